@@ -4,7 +4,10 @@ import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
-/** A passkey's public half, its id and its name stand sealed under the customer's own key; its other half never leaves their device. */
+/**
+ * Passkey events. The credential (public key, id and name) is encrypted with the customer's own key; the
+ * private key never leaves their device.
+ */
 export type AccessEvent =
   | DomainEvent<
       'PasskeyAdded',
@@ -14,13 +17,13 @@ export type AccessEvent =
   | DomainEvent<'PasskeyRemoved', { readonly passkeyUid: string }>
   | DomainEvent<'PersonalDataRevealed', Revealing>
 
-/** Which of somebody's personal data one of the shop's people looked at, and why; never what they say. */
+/** A member of staff read a customer's personal data: which data and why, never the data itself. */
 export interface Revealing {
-  /** where they stand: an event of a stream, and the path of the member in its data */
+  /** the data's location: an event of a stream, and the path of the field in its data */
   readonly stream: string
   readonly version: number
   readonly member: string
-  /** as it was given */
+  /** as stated by the member of staff */
   readonly reason: string
 }
 
@@ -37,7 +40,7 @@ export type AccessCommand =
 
 export type AccessRefusal = { readonly why: 'too-many' | 'unknown-passkey' | 'counter-went-back' }
 
-/** As many passkeys as one customer has. */
+/** The maximum number of passkeys per customer. */
 export const MOST_PASSKEYS = 10
 
 export interface AccessState {
@@ -46,8 +49,8 @@ export interface AccessState {
 }
 
 /**
- * The passkeys of a customer. A counter that does not go up tells of a copy (WebAuthn, section 6.1.1); a passkey that counts nothing says 0
- * each time.
+ * A customer's passkeys. A counter that doesn't increase indicates a copied passkey (WebAuthn, section
+ * 6.1.1); a passkey without a counter always reports 0.
  */
 export const access: Decider<AccessState, AccessCommand, AccessEvent, AccessRefusal> = {
   initial: () => ({ passkeys: new Map() }),
@@ -67,7 +70,7 @@ export const access: Decider<AccessState, AccessCommand, AccessEvent, AccessRefu
         passkeys.delete(event.data.passkeyUid)
         return
       case 'PersonalDataRevealed':
-        // told for ever, and nothing hangs on it
+        // recorded for audit only; changes no state
         return
       default:
         never(event)

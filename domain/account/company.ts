@@ -2,7 +2,7 @@ import { companyRulesOf } from '../country/companyRules.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { tidyLine, tidyCode } from '../kernel/typedText.ts'
 
-/** What a business tells of itself when it registers, beside what everybody does. */
+/** The extra fields that a business fills in when it registers. */
 export const COMPANY_FIELDS = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 export type CompanyField = (typeof COMPANY_FIELDS)[number]
 export type Company = Readonly<Record<CompanyField, string>>
@@ -12,7 +12,7 @@ export type CompanyErrors = Partial<Record<CompanyField, CompanyError>>
 
 const MAX_LENGTH = 200
 
-/** Checks what a business fills in [5-008]: its own country's numbers, by form and checksum. */
+/** Validates a business's registration form [5-008]: its numbers by its country's format and checksum. */
 export const validateCompany = (company: Company, countryCode: string): Result<Company, CompanyErrors> => {
   const tidy: Company = {
     companyName: tidyLine(company.companyName),
@@ -36,19 +36,19 @@ const errorOf = (field: CompanyField, value: string, countryCode: string): Compa
   return null
 }
 
-/** As such numbers are compared: capitals, without the signs that people set between groups. */
+/** Normalises a number for comparison: capitals, without separators. */
 export const tidyNumber = (text: string): string =>
   tidyCode(text)
     .toUpperCase()
     .replaceAll(/[\s.,/-]/g, '')
 
 /**
- * Whether a tidy text can be a VAT number of that country, by form and checksum. Whether it is anybody's, only that country's
- * administration knows.
+ * Whether a normalised text can be a VAT number of that country, by format and checksum. Only that country's
+ * tax administration knows whether it is in use.
  */
 export const isVatNumber = (text: string, countryCode: string): boolean =>
   companyRulesOf(countryCode).vatNumber.isOne(text)
 
-/** Whether a tidy text can be a company's number in the register of that country. */
+/** Whether a normalised text can be a company number in that country's register. */
 export const isCompanyNumber = (text: string, countryCode: string): boolean =>
   companyRulesOf(countryCode).companyNumber.isOne(text)

@@ -6,7 +6,10 @@ import { never } from '../kernel/never.ts'
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
-/** What is personal stands sealed under the customer's own key, so that a log outlives the person's data in it. */
+/**
+ * A customer's events. Personal data is encrypted with
+ * the customer's own key, so that the log can outlive it.
+ */
 export type CustomerEvent =
   | DomainEvent<
       'CustomerRegistered',
@@ -15,32 +18,34 @@ export type CustomerEvent =
   | DomainEvent<'DetailsChanged', { readonly details: Sealed }>
   | DomainEvent<'AddressSaved', { readonly addressUid: string; readonly address: Sealed }>
   | DomainEvent<'AddressRemoved', { readonly addressUid: string }>
-  /** an order goes there unless its buyer says otherwise */
+  /** the default address of orders, unless the buyer chooses another */
   | DomainEvent<'DefaultAddressChosen', { readonly addressUid: string }>
   | DomainEvent<'CompanySaved', { readonly company: Sealed }>
   | DomainEvent<'AccountOpened', { readonly by: AccountOrigin }>
   | DomainEvent<'CustomerNumbered', { readonly number: string }>
   | DomainEvent<'PasswordChanged', { readonly by: PasswordProof }>
-  /** the shop takes no orders of them, until it does again */
+  /** the shop accepts no orders from the customer until they are activated */
   | DomainEvent<'CustomerDeactivated', { readonly by: 'shop' }>
   | DomainEvent<'CustomerActivated', { readonly by: 'shop' }>
-  /** whose price list holds for them; null: everybody's prices */
+  /** the group whose price list applies to the customer; null: public prices */
   | DomainEvent<'GroupAssigned', { readonly group: string | null }>
-  /** how much of what they ordered on account may be unpaid, in cents incl. VAT; null: as much as anybody may owe the shop */
+  /** the customer's maximum unpaid amount on account, in cents incl. VAT; null: the shop's standard limit */
   | DomainEvent<'CreditLimitSet', { readonly limit: Cents | null }>
-  /** their key is destroyed right after it: nothing that is sealed here opens any more */
+  /**
+   * the customer's key is destroyed right after this event: nothing encrypted here can be decrypted any more
+   */
   | DomainEvent<'CustomerErased', { readonly by: 'shop' }>
-  /** they are one of a company's people (domain/companies), of one company at a time */
+  /** the customer became a member of a company (domain/companies); of only one at a time */
   | DomainEvent<'CompanyJoined', { readonly companyUid: string }>
   | DomainEvent<'CompanyLeft', { readonly companyUid: string }>
-  /** an order went on account within the limit, for so much incl. VAT: two at once are judged one after the other */
+  /** an order used this much credit, incl. VAT; two orders at once are decided one after the other */
   | DomainEvent<'CreditDrawn', { readonly orderUid: string; readonly amount: Cents }>
 
-/** How somebody came by an account: as the guest of a checkout, or by registering. */
+/** How a customer got an account: through a guest checkout, or by registering. */
 export const ACCOUNT_ORIGINS = ['guest', 'registration'] as const
 export type AccountOrigin = (typeof ACCOUNT_ORIGINS)[number]
 
-/** What let a customer choose another password: a link that was mailed to them, or the password that they had. */
+/** What authorised a password change: a mailed link, or the earlier password. */
 export const PASSWORD_PROOFS = ['mailed-link', 'password'] as const
 export type PasswordProof = (typeof PASSWORD_PROOFS)[number]
 
@@ -71,45 +76,50 @@ export type CustomerRefusal =
   | CreditRefusal
 
 export interface CustomerState {
-  /** null before the customer is registered */
+  /** null before registration */
   details: Sealed | null
   isGuest: boolean
-  /** their customer number, nine digits; missing before an account has one */
+  /** the customer number, nine digits; absent until the account has one */
   number?: string
-  /** the shop takes no orders of them; missing for everyone else */
+  /** the shop accepts no orders from the customer; absent otherwise */
   isInactive?: true
   locale: Locale
-  /** what a business told of itself; missing for everyone else */
+  /** the data of a business; absent for other customers */
   company?: Sealed
   /** by address uid, oldest first */
   addresses: Map<string, Sealed>
-  /** the address that was chosen as the default; missing where none was, or where it is there no more */
+  /** the chosen default address; absent if none was chosen, or it was removed */
   defaultAddressUid?: string
-  /** whose price list holds for them; missing for who pays what everybody pays */
+  /** the group whose price list applies; absent if the customer pays public prices */
   group?: string
-  /** cents incl. VAT that may be unpaid on account; missing for whoever the shop granted none of their own */
+  /**
+   * maximum unpaid amount on account in cents incl. VAT;
+   * absent if the shop granted the customer none of their own
+   */
   creditLimit?: Cents
-  /** the company that they are one of the people of; missing for who is of none */
+  /** the company that the customer is a member of; absent if none */
   companyUid?: string
-  /** their key was destroyed in the shop's name; missing for everyone else */
+  /** the customer's key was destroyed; absent otherwise */
   isErased?: true
 }
 
-/** The address that an order goes to unless its buyer says otherwise: the one that was chosen, else the oldest; null for none. */
+/**
+ * The default address of orders: the chosen one, otherwise the oldest; null if the customer has no address.
+ */
 export const defaultAddressOf = ({ defaultAddressUid, addresses }: CustomerState): string | null =>
   defaultAddressUid ?? addresses.keys().next().value ?? null
 
-/** Whether it is a company that has an account: its numbers were checked when it registered. */
+/** Whether the account belongs to a business: its numbers were validated on registration. */
 export const isBusinessCustomer = ({ isGuest, company }: CustomerState): boolean =>
   !isGuest && company !== undefined
 
-/** Whether they buy for a company: their own, or one that they are one of the people of. */
+/** Whether the customer buys for a company: their own, or one they are a member of. */
 export const buysForCompany = (state: CustomerState): boolean =>
   isBusinessCustomer(state) || state.companyUid !== undefined
 
 const initial = (): CustomerState => ({ details: null, isGuest: true, locale: 'nld', addresses: new Map() })
 
-/** What an event makes of a customer. */
+/** Applies an event to a customer; mutates the given state. */
 export const evolveCustomer = (state: CustomerState, event: CustomerEvent): void => {
   switch (event.type) {
     case 'CustomerRegistered':
@@ -171,25 +181,27 @@ export const evolveCustomer = (state: CustomerState, event: CustomerEvent): void
   }
 }
 
-/** An order that is to go on account; amounts in cents incl. VAT. */
+/** An order to be placed on account; amounts in cents incl. VAT. */
 export interface CreditCommand {
   readonly orderUid: string
   readonly amount: Cents
-  /** what is unpaid of all that went on account before */
+  /** the unpaid amount of all earlier orders on account */
   readonly owed: Cents
-  /** what whoever was granted nothing may owe; left out where the shop trusts everybody with this order */
+  /**
+   * the limit of customers without one of their own; absent if the shop accepts this order without a limit
+   */
   readonly standard?: Cents
 }
 
-/** More would be owed than the limit; `left` is what may still be ordered on account. */
+/** The order would exceed the credit limit; `left` is the remaining credit. */
 export interface CreditRefusal {
   readonly why: 'over-credit-limit'
   readonly left: Cents
 }
 
 /**
- * Draws on a customer's credit: what the shop granted them, else its standard. To the limit itself is within
- * it.
+ * Draws on a customer's credit: their own limit, or the standard
+ * one. An order that reaches the limit exactly is accepted.
  */
 export const drawCredit = (
   { orderUid, amount, owed, standard }: CreditCommand,
@@ -203,8 +215,9 @@ export const drawCredit = (
 }
 
 /**
- * A customer: a guest, who has no password, until an account is opened; a password itself stands in no event. The same address uid
- * means the same address, changed. Where the default address is removed, the oldest that is left is the default.
+ * A customer: a guest without a password, until an account is opened; no event
+ * contains a password. Saving an existing address uid changes that address. If
+ * the default address is removed, the oldest remaining one becomes the default.
  */
 export const customer: Decider<CustomerState, CustomerCommand, CustomerEvent, CustomerRefusal> = {
   initial,

@@ -2,11 +2,14 @@ import type { Decider } from '../kernel/decider.ts'
 import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok, refused } from '../kernel/result.ts'
 
-/** So many digits, the last of them a check (ISO/IEC 7812-1, annex B: Luhn), so that one that is misheard is no one else's. */
+/**
+ * Digits of a customer number; the last is a check digit (ISO/IEC 7812-1, annex B: Luhn), so that a misheard
+ * number is never another customer's.
+ */
 const DIGITS = 9
 const DRAWN = 10 ** (DIGITS - 2)
 
-/** The digit that makes the whole pass: from the right, every other digit counts twice. */
+/** The Luhn check digit of a number without one: from the right, every other digit counts twice. */
 const checkOf = (body: string): number => {
   const sum = [...body].reverse().reduce((total, digit, at) => {
     const counted = Number(digit) * (at % 2 === 0 ? 2 : 1)
@@ -16,24 +19,24 @@ const checkOf = (body: string): number => {
 }
 
 /**
- * A customer's number as a random UUID draws it: nine digits, of which nothing can be guessed from another's.
+ * Derives a customer number from a random UUID: nine digits that can't be guessed from another number.
  * @param uuid version 4 (RFC 9562)
  */
 export const drawCustomerNumber = (uuid: string): string => {
-  // the first 48 bits are random, and more than enough to be even over all numbers
+  // the first 48 bits are random, enough for an even distribution over all numbers
   const random = Number.parseInt(uuid.replaceAll('-', '').slice(0, 12), 16)
   const body = String(DRAWN + (random % (9 * DRAWN)))
   return `${body}${checkOf(body)}`
 }
 
-/** The number that somebody typed, with spaces or without; null for what can't be one. */
+/** Parses a typed customer number, with or without separators; null if it can't be one. */
 export const customerNumberIn = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s.-]/g, '')
   if (!new RegExp(String.raw`^[1-9]\d{${DIGITS - 1}}$`).test(digits)) return null
   return Number(digits.at(-1)) === checkOf(digits.slice(0, -1)) ? digits : null
 }
 
-/** As people read it: `123 456 782`. */
+/** Formats a customer number for people: `123 456 782`. */
 export const customerNumberText = (number: string): string => number.replaceAll(/\d{3}(?!$)/g, '$& ')
 
 export type CustomerNumberEvent = DomainEvent<'CustomerNumberGiven', { readonly customerId: string }>
@@ -44,11 +47,11 @@ export interface GiveCustomerNumber {
 }
 
 export interface CustomerNumberState {
-  /** whose it is, for ever; null as long as it is nobody's */
+  /** the customer it is assigned to, permanently; null if unassigned */
   customerId: string | null
 }
 
-/** One number: given once, and never to another, not even after its customer was forgotten. */
+/** One customer number: assigned once, and never reassigned, not even after its customer is erased. */
 export const customerNumber: Decider<
   CustomerNumberState,
   GiveCustomerNumber,

@@ -1,11 +1,15 @@
-/** What a browser is called where it says so, most particular first: most browsers also name those that they are alike to. */
+/**
+ * Browser names in user agents, most specific first: most
+ * browsers also name the ones they are compatible with.
+ */
 const BROWSERS = [
   ['edge', /\bEdg(?:e|A|iOS)?\//],
   ['opera', /\bOPR\//],
   ['samsung', /\bSamsungBrowser\//],
   ['firefox', /\b(?:Firefox|FxiOS)\//],
   ['chrome', /\b(?:Chrome|CriOS|Chromium)\//],
-  // others say `Safari/` as well, but only Safari says `Version/` as well: two looks, for one pattern with a gap is quadratic
+  // others also contain `Safari/`, but only Safari contains `Version/` too; one pattern with a gap would be
+  // quadratic
   ['safari', /\bVersion\/\d/, /\bSafari\//],
 ] as const
 
@@ -18,7 +22,7 @@ const SYSTEMS = [
   ['linux', /\bLinux\b/],
 ] as const
 
-/** Which browser on which system somebody uses, and no more of it than they know it by; null for one that is not known. */
+/** A browser and its operating system; null if unknown. Stores no more than users recognise it by. */
 export interface Device {
   readonly browser: (typeof BROWSERS)[number][0] | null
   readonly system: (typeof SYSTEMS)[number][0] | null
@@ -29,7 +33,7 @@ const namedIn = <Name extends string>(
   userAgent: string,
 ): Name | null => names.find(([, ...said]) => said.every((one) => one.test(userAgent)))?.[0] ?? null
 
-/** @param userAgent as the browser says of itself (RFC 9110, section 10.1.5): it may say anything */
+/** @param userAgent the browser's User-Agent header (RFC 9110, section 10.1.5): it may contain anything */
 export const deviceOf = (userAgent: string): Device => ({
   browser: namedIn<NonNullable<Device['browser']>>(BROWSERS, userAgent),
   system: namedIn<NonNullable<Device['system']>>(SYSTEMS, userAgent),
@@ -53,7 +57,7 @@ const SYSTEM_NAMES = {
   linux: 'Linux',
 } as const satisfies Record<NonNullable<Device['system']>, string>
 
-/** What makers call it, the same in every language: `Firefox, Linux`; '' for one of which neither is known. */
+/** The device's display name, the same in every language: `Firefox, Linux`; '' if both parts are unknown. */
 export const deviceName = ({ browser, system }: Device): string =>
   [browser && BROWSER_NAMES[browser], system && SYSTEM_NAMES[system]]
     .filter((name) => name !== null)
@@ -64,7 +68,7 @@ const isOneOf = <Name extends string>(
   text: string | null,
 ): text is Name => text !== null && Object.hasOwn(names, text)
 
-/** A device out of the names that it was stored by. */
+/** Restores a device from its stored names. */
 export const deviceNamed = (browser: string | null, system: string | null): Device => ({
   browser: isOneOf(BROWSER_NAMES, browser) ? browser : null,
   system: isOneOf(SYSTEM_NAMES, system) ? system : null,

@@ -1,10 +1,16 @@
 const GROUPS = 8
 const GROUP_BITS = 16
 
-/** How much of an IPv6 address is one network: a line is given a /64 at least, commonly a /56 or a /48. Narrowest first. */
+/**
+ * IPv6 prefix lengths of one connection's network: providers
+ * assign at least a /64, commonly a /56 or a /48. Narrowest first.
+ */
 const PREFIXES = [64, 56, 48] as const
 
-/** How many times as much as the narrowest network each of `networksOf` may do: it may be one line, or several. */
+/**
+ * Rate limits of each of `networksOf` as multiples of the narrowest
+ * one's: a wider network may be one connection, or several.
+ */
 export const WIDER = [1, 2, 4] as const
 const DOTTED = /^\d{1,3}(?:\.\d{1,3}){3}$/u
 
@@ -21,7 +27,7 @@ const groupsOf = (part: string): readonly number[] =>
 const isMapped = (groups: readonly number[]): boolean =>
   groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
 
-/** The first bits of an address, in the groups that they reach into. */
+/** The network prefix of an address, with only the groups it covers. */
 const prefixOf = (groups: readonly number[], bits: number): string => {
   const kept = groups.slice(0, Math.ceil(bits / GROUP_BITS)).map((group, index) => {
     const over = Math.max(0, (index + 1) * GROUP_BITS - bits)
@@ -30,12 +36,13 @@ const prefixOf = (groups: readonly number[], bits: number): string => {
   return `${kept.join(':')}::/${bits}`
 }
 
-/** The network that an IP address stands for: the narrowest of `networksOf`. */
+/** The narrowest network of an IP address: the first of `networksOf`. */
 export const networkOf = (address: string): string => networksOf(address)[0] ?? ''
 
 /**
- * The networks that an IP address stands for, narrowest first: an IPv4 address itself, also one that is written as IPv6; of an IPv6 address
- * its /64, /56 and /48, since nobody can tell which of them one line was given. A text that is no address stands for itself.
+ * The networks of an IP address, narrowest first. IPv4: the address itself, also
+ * if written as IPv6. IPv6: its /64, /56 and /48, because the prefix assigned to
+ * one connection is unknown. Text that is not an address is returned as it is.
  */
 export const networksOf = (address: string): readonly string[] => {
   const [plain = ''] = address.toLowerCase().split('%', 1)

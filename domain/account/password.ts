@@ -1,4 +1,4 @@
-/** What a password must have [5-002, 5-003], and how long one may be at most. */
+/** Minimum length of a password [5-002, 5-003], and the maximum. */
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const
 
 const RULES = {
@@ -10,20 +10,23 @@ const RULES = {
 
 export type PasswordRule = keyof typeof RULES
 
-/** The rules in the order in which they are told. */
+/** The rules in display order. */
 export const PASSWORD_RULES = Object.keys(RULES) as readonly PasswordRule[]
 
-/** Which rules a password does not meet yet. */
+/** The rules that a password does not meet. */
 export const missingRules = (password: string): readonly PasswordRule[] =>
   PASSWORD_RULES.filter((rule) => !RULES[rule](password))
 
-/** Whether it may be a password; a longer one than is allowed may not. */
+/** Whether a password meets all rules and the maximum length. */
 export const isPassword = (password: string): boolean =>
   password.length <= PASSWORD_LENGTH.most && missingRules(password).length === 0
 
 const STRONG_LENGTH = 14
 
-/** 0 for none, 1 weak (a rule is not met), 2 fair, 3 good, 4 strong: each step beyond the rules is length or another kind of sign. */
+/**
+ * 0 empty, 1 weak (a rule is not met), 2 fair, 3 good, 4 strong: beyond the rules, length and special
+ * characters each add a step.
+ */
 export const passwordStrength = (password: string): 0 | 1 | 2 | 3 | 4 => {
   if (password === '') return 0
   if (!isPassword(password)) return 1

@@ -4,20 +4,24 @@ import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
-/** Whose turn it is: `open` waits for the shop, `answered` for the customer; `closed` for nobody, until somebody writes again. */
+/**
+ * `open` waits for the shop, `answered` for the customer; `closed` is finished until a new message arrives.
+ */
 export const TICKET_STATUSES = ['open', 'answered', 'closed'] as const
 export type TicketStatus = (typeof TICKET_STATUSES)[number]
 
-/** A conversation has an end: so many messages, and what is asked then is asked in a new one. */
+/** Maximum messages of a ticket; further questions need a new ticket. */
 export const MOST_MESSAGES = 200
 
-/** What was written is sealed under the customer's key, whoever wrote it; `files` are uids of what came along. */
+/**
+ * Messages of customer and staff are encrypted with the customer's key; `files` are the uids of attachments.
+ */
 export type TicketEvent =
   | DomainEvent<
       'TicketOpened',
       {
         readonly customerId: string
-        /** the order that it is about; null for none */
+        /** the order concerned; null if none */
         readonly orderNumber: string | null
         readonly subject: Sealed
         readonly message: Sealed
@@ -27,7 +31,7 @@ export type TicketEvent =
   | DomainEvent<
       'MessageAdded',
       {
-        /** which of the shop's people wrote it; null for the customer */
+        /** the author among the staff; null for the customer */
         readonly staff: string | null
         readonly message: Sealed
         readonly files: readonly string[]
@@ -43,14 +47,14 @@ export type TicketCommand =
 export type TicketRefusal = { readonly why: 'opened-already' | 'not-opened' | 'full' }
 
 export interface TicketState {
-  /** null before it is opened */
+  /** null before the ticket is opened */
   customerId: string | null
   orderNumber: string | null
   subject: Sealed | null
   status: TicketStatus
-  /** how many there are, the first among them */
+  /** number of messages, including the first */
   messages: number
-  /** uids of all that came along */
+  /** uids of all attachments */
   files: string[]
 }
 
@@ -76,7 +80,7 @@ const evolve = (state: TicketState, event: TicketEvent): void => {
   }
 }
 
-/** A question of a customer's and the conversation about it. A message opens a closed one again. */
+/** A customer's support conversation. A new message reopens a closed ticket. */
 export const ticket: Decider<TicketState, TicketCommand, TicketEvent, TicketRefusal> = {
   initial: () => ({
     customerId: null,

@@ -1,12 +1,12 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
 
-/** Bytes of one file. */
+/** Maximum bytes of one file. */
 export const MOST_BYTES = 5 * 1024 * 1024
-/** Files of one message. */
+/** Maximum files per message. */
 export const MOST_FILES = 3
-/** Characters of a file's name, as it is kept. */
+/** Maximum characters of a stored file name. */
 const LONGEST_NAME = 100
-/** Characters of a name as it is sent: no machine gives a file a longer one. */
+/** Maximum characters of a submitted file name: no operating system allows longer ones. */
 export const LONGEST_SENT_NAME = 255
 
 export const FILE_TYPES = [
@@ -18,7 +18,7 @@ export const FILE_TYPES = [
 ] as const
 export type FileType = (typeof FILE_TYPES)[number]
 
-/** Why a file is not taken. */
+/** Why a file is rejected. */
 export const FILE_FAULTS = ['file-empty', 'file-too-large', 'file-kind', 'file-not-what-it-says'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
@@ -30,14 +30,17 @@ const ENDINGS: Readonly<Record<FileType, readonly string[]>> = {
   'text/plain; charset=utf-8': ['txt', 'log', 'csv'],
 }
 
-/** Control, format and private characters, which can turn a name around or hide part of it, and those that mean something in paths. */
+/**
+ * Control, format and private-use characters, which can reverse a
+ * name or hide part of it, and characters with a meaning in paths.
+ */
 const NOT_IN_NAMES = /[\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]/gu
 const NOT_IN_TEXTS = /[^\P{Cc}\t\n\f\r]/u
 
-/** How many bytes at its start tell a file's type. */
+/** Number of leading bytes that identify a file's type. */
 const TOLD_BY = 16
 
-/** Its media type by its first bytes; null for what is none of those that have one. */
+/** The media type by its first bytes; null if they are no known signature. */
 const typeOf = (start: string): FileType | null => {
   if (start.startsWith('%PDF-')) return 'application/pdf'
   if (start.startsWith('\u0089PNG\r\n\u001a\n')) return 'image/png'
@@ -45,7 +48,10 @@ const typeOf = (start: string): FileType | null => {
   return start.startsWith('RIFF') && start.startsWith('WEBP', 8) ? 'image/webp' : null
 }
 
-/** Without the dots and white space at either end. Step by step: as one pattern it is quadratic in dots that stand before a letter. */
+/**
+ * Trims dots and white space at both ends. In steps: a
+ * single pattern would be quadratic in dots before a letter.
+ */
 const stripped = (name: string): string => {
   const signs = [...name]
   const isName = (sign: string): boolean => sign !== '.' && sign.trim() !== ''
@@ -53,14 +59,17 @@ const stripped = (name: string): string => {
   return last < 0 ? '' : signs.slice(signs.findIndex(isName), last + 1).join('')
 }
 
-/** What stands behind the last dot, when it is as short as an ending; '' for none. */
+/** The file extension, of at most 10 characters; '' if there is none. */
 const endingOf = (name: string): string => {
   const dot = name.lastIndexOf('.')
   const length = name.length - dot - 1
   return dot < 0 || length < 1 || length > 10 ? '' : name.slice(dot + 1)
 }
 
-/** The last part of a path, with nothing in it that a file's name on some machine can't have; its ending stays when it is cut. */
+/**
+ * The last part of a path, without characters that some system forbids in file names; keeps the extension
+ * when it shortens the name.
+ */
 const cleanName = (name: string): string => {
   const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
   const clean = stripped(last.replaceAll(NOT_IN_NAMES, ''))
@@ -70,7 +79,7 @@ const cleanName = (name: string): string => {
   return [...stem].slice(0, LONGEST_NAME - end.length).join('') + end
 }
 
-/** A file that is taken: its name made harmless, its type by its content. */
+/** An accepted file: a safe name, and a type determined by its content. */
 export interface CheckedFile {
   readonly name: string
   readonly type: FileType
@@ -78,7 +87,7 @@ export interface CheckedFile {
   readonly size: number
 }
 
-/** Looks at a file as it comes in, part by part, so that nobody has to hold it whole. */
+/** Checks a file in chunks as it is uploaded, so that it is never held whole in memory. */
 export class FileCheck {
   readonly #name: string
   readonly #decoder = new TextDecoder('utf-8', { fatal: true })
@@ -86,12 +95,12 @@ export class FileCheck {
   #size = 0
   #isText = true
 
-  /** @param name as its sender's machine gave it */
+  /** @param name the submitted file name */
   constructor(name: string) {
     this.#name = name
   }
 
-  /** Takes the next bytes; false once the file is larger than any that is taken. */
+  /** Checks the next bytes; returns false once the file exceeds the maximum size. */
   push(bytes: Uint8Array): boolean {
     this.#size += bytes.length
     if (this.#size > MOST_BYTES) return false
@@ -101,7 +110,9 @@ export class FileCheck {
     return true
   }
 
-  /** What is taken of it, once all of it was pushed. One whose name ends like another type is refused. */
+  /**
+   * Returns the checked file after the last chunk, or why it is rejected. The extension must match the type.
+   */
   end(): Result<CheckedFile, FileFault> {
     if (this.#size === 0) return refused('file-empty')
     if (this.#size > MOST_BYTES) return refused('file-too-large')
@@ -114,7 +125,7 @@ export class FileCheck {
       : refused('file-not-what-it-says')
   }
 
-  /** Whether it goes on as a text; null: it ends here. */
+  /** Whether the text so far is valid; null marks the end of the file. */
   #reads(bytes: Uint8Array | null): boolean {
     try {
       const text = bytes === null ? this.#decoder.decode() : this.#decoder.decode(bytes, { stream: true })

@@ -1,29 +1,29 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
 import type { FileFault } from './ticketFile.ts'
 
-/** Characters of a subject, and of a message. */
+/** Maximum characters of a subject, and of a message. */
 export const LONGEST_SUBJECT = 120
 export const LONGEST_MESSAGE = 5_000
 
-/** What a customer fills in of a ticket and of a message in one. */
+/** The fields of a new ticket; a reply has the message only. */
 export const TICKET_FIELDS = ['subject', 'orderNumber', 'message'] as const
 export type TicketField = (typeof TICKET_FIELDS)[number] | 'files'
 
-/** What is wrong with each field. */
+/** The error of each field. */
 export type TicketErrors = Readonly<Partial<Record<TicketField, TicketFault>>>
 export type TicketFault =
   'required' | 'subject-long' | 'message-long' | 'order-unknown' | 'too-many-files' | FileFault
 
 const isLonger = (text: string, most: number): boolean => [...text].length > most
 
-/** One line of text: whatever breaks it, or says nothing, is a space. */
+/** Validates a subject: one line of text; line breaks and control characters become spaces. */
 export const checkedSubject = (subject: string): Result<string, TicketFault> => {
   const line = subject.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   if (line === '') return refused('required')
   return isLonger(line, LONGEST_SUBJECT) ? refused('subject-long') : ok(line)
 }
 
-/** A text with its lines as they were written, without other control characters. */
+/** Validates a message: keeps line breaks, removes other control characters. */
 export const checkedMessage = (message: string): Result<string, TicketFault> => {
   const text = message
     .replaceAll(/\r\n?/gu, '\n')

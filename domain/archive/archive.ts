@@ -3,30 +3,33 @@ import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 
-/** How many streams and events there are, and the hash over where those streams stood. */
+/** The number of streams and events, and a hash over the streams' heads. */
 interface Extent {
   readonly streams: number
   readonly facts: number
-  /** SHA-256 over their heads (docs/reference/log-format.md) */
+  /** SHA-256 over the heads (docs/reference/log-format.md) */
   readonly root: string
 }
 
-/** What was taken out of the log. */
+/** Streams deleted from the log. */
 export interface Pruning extends Extent {
-  /** first and last index of the leaves that follow each other, rising; null: an earlier version of the shop did not name them */
+  /**
+   * index ranges of the deleted leaves (first and last), ascending;
+   * null: an earlier version of the shop did not record them
+   */
   readonly indexes: readonly (readonly [number, number])[] | null
   /** SHA-256 over the hashes of these leaves (docs/reference/log-format.md); null as above */
   readonly leaves: string | null
 }
 
-/** A file that holds finished streams, by what nobody can change of it unseen. */
+/** An archive file of finished streams, with the values that reveal any later change. */
 export interface Archiving extends Extent {
   readonly file: string
-  /** of the file's bytes */
+  /** of the file's content */
   readonly sha256: string
-  /** of the file */
+  /** file size in bytes */
   readonly bytes: number
-  /** leaves of the signed tree that all its events stand in */
+  /** size of the signed tree, in leaves, that contains all its events */
   readonly size: number
 }
 
@@ -38,14 +41,17 @@ export type ArchiveCommand =
 export type ArchiveRefusal = { readonly why: 'written-before' | 'not-written' | 'more-than-archived' }
 
 export interface ArchiveState {
-  /** null: no file is on record */
+  /** null: no file is recorded */
   written: Archiving | null
-  /** what was pruned so far of what it holds */
+  /** number of its streams and events pruned so far */
   streams: number
   facts: number
 }
 
-/** An archive is written once; then what it holds may be pruned, in as many goes as it takes, and never more than it holds. */
+/**
+ * An archive is written once; then its streams may be
+ * pruned, in several steps, but never more than it contains.
+ */
 export const archive: Decider<ArchiveState, ArchiveCommand, ArchiveEvent, ArchiveRefusal> = {
   initial: () => ({ written: null, streams: 0, facts: 0 }),
   evolve: (state, event) => {

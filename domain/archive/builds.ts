@@ -2,29 +2,29 @@ import type { Decider } from '../kernel/decider.ts'
 import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 
-/** The program that writes events. */
+/** The build of the program that writes events. */
 export interface Build {
-  /** names the sources that it was built from */
+  /** identifies the built sources */
   readonly build: string
-  /** version of Node.js */
+  /** the Node.js version */
   readonly node: string
 }
 
-/** A program began to write events: all after this one are its own, until the next. */
+/** A build started to write events: all later events are written by it, until the next such event. */
 export type BuildStarted = DomainEvent<'BuildStarted', Build>
 
 export interface NoteBuild extends Build {
   readonly type: 'NoteBuild'
-  /** also where the last one that started is the same */
+  /** record it even if the last build is the same */
   readonly isRepeated: boolean
 }
 
 export interface BuildsState {
-  /** the last one that started; null before the first */
+  /** the last started build; null before the first */
   build: Build | null
 }
 
-/** Which programs wrote the log, one after the other. */
+/** The builds that wrote the log, in sequence. */
 export const builds: Decider<BuildsState, NoteBuild, BuildStarted, never> = {
   initial: () => ({ build: null }),
   decide: ({ build, node, isRepeated }, { build: last }) => {

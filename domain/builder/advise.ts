@@ -3,25 +3,25 @@ import { ROOMS, type FloorPlan, type Pets, type Room } from './floorPlan.ts'
 import { isHub, NOTHING_CHOSEN, type Duty, type Kit, type KitPart, type Selection } from './kit.ts'
 import { mostThatFit } from './validSelection.ts'
 
-/** Why so many pieces of a part are advised, with the number that its words name. */
+/** Why the advice includes this number of a part, with the number that its text mentions. */
 export interface Reason {
   readonly why: Need['why']
   readonly count: number
 }
 
-/** What a house asks for and an advice has too little of. */
+/** A need of the house that the advice does not fully meet. */
 export interface Lack {
   readonly duty: Duty
-  /** pieces that the house asks for */
+  /** pieces that the house needs */
   readonly asked: number
-  /** pieces that are advised, fewer than those */
+  /** advised pieces, fewer than needed */
   readonly advised: number
-  /** its animals set parts of this kind off, or no more can be had or finds a place */
+  /** `animals`: pets would trigger such parts; `few`: no more are available or compatible */
   readonly why: 'animals' | 'few'
 }
 
 export interface Advice {
-  /** breaks no rule */
+  /** valid: breaks no rule */
   readonly selection: Selection
   readonly reasons: ReadonlyMap<number, Reason>
   readonly lacks: readonly Lack[]
@@ -44,16 +44,16 @@ interface Need {
     | 'far'
     | 'doorbell'
     | 'back'
-  /** what its words name, where that isn't the pieces */
+  /** the number that the text mentions, if it is not the pieces */
   readonly count?: number
 }
 
-/** kg of the animals of a plan; more than any detector's for the heaviest */
+/** weight in kg of the plan's animals; `large` exceeds the limit of every detector */
 const PETS_KG: Readonly<Record<Pets, number>> = { none: 0, small: 10, medium: 25, large: Infinity }
-/** rooms that one passes on the way to any other */
+/** rooms that people pass through on the way to others */
 const WAYS: readonly Room[] = ['hall', 'living', 'landing', 'office', 'garage']
 const WET: readonly Room[] = ['kitchen', 'bathroom']
-/** from so many floors on, a hub in the middle may not be heard everywhere */
+/** from this number of floors on, a central hub may be out of radio range */
 const FAR_FLOORS = 4
 
 const all = (
@@ -62,7 +62,7 @@ const all = (
   kinds: readonly Room[] = ROOMS,
 ): number => sum(kinds.map((kind) => rooms[kind][of]))
 
-/** What a house asks for, what matters most first; 0 pieces of what it has no place for. */
+/** The needs of a house, most important first; 0 pieces for a need that it doesn't have. */
 const needsOf = (plan: FloorPlan): readonly Need[] => {
   const { home, floors } = plan
   const isHouse = home !== 'apartment'
@@ -82,10 +82,10 @@ const needsOf = (plan: FloorPlan): readonly Need[] => {
   ]
 }
 
-/** What keeps a home safe by itself; all else an advice adds can follow later. */
+/** The parts that keep a home safe by themselves; other advised parts can be added later. */
 const BASICS: readonly Duty[] = ['door', 'motion', 'siren-in', 'smoke']
 
-/** The same advice with the basics alone, for who wants to spend less at first. */
+/** The advice reduced to the basics, for a smaller first purchase. */
 export const adviseBasics = (kit: Kit, plan: FloorPlan): Advice =>
   adviseFor(
     kit,
@@ -94,8 +94,8 @@ export const adviseBasics = (kit: Kit, plan: FloorPlan): Advice =>
   )
 
 /**
- * A system to start with, which always works: for each thing that a house asks for, what matters most first, a part of the kit
- * that does it, on the first hub that leaves least of it out. What is left out is told.
+ * A valid system to start with: for each need of the house, most important first, a suitable part of the kit,
+ * on the first hub that leaves the fewest needs unmet. Lists the unmet needs.
  */
 export const advise = (kit: Kit, plan: FloorPlan): Advice => adviseFor(kit, plan, needsOf(plan))
 
@@ -108,7 +108,7 @@ const adviseFor = (kit: Kit, plan: FloorPlan, needs: readonly Need[]): Advice =>
 
 const missing = ({ lacks }: Advice): number => sum(lacks.map(({ asked, advised }) => asked - advised))
 
-/** Without a hub the parts that work by themselves. */
+/** The advice for one hub; without a hub it uses parts that work independently. */
 const adviseOn = (hub: KitPart | null, kit: Kit, { pets }: FloorPlan, needs: readonly Need[]): Advice => {
   const selection = new Map(hub === null ? NOTHING_CHOSEN : [[hub.productId, 1]])
   const reasons = new Map<number, Reason>(hub === null ? [] : [[hub.productId, { why: 'hub', count: 0 }]])
@@ -139,7 +139,10 @@ const adviseOn = (hub: KitPart | null, kit: Kit, { pets }: FloorPlan, needs: rea
 
 const isSetOff = ({ petsKg }: KitPart, pets: Pets): boolean => petsKg !== null && petsKg < PETS_KG[pets]
 
-/** The first part of which all pieces go in beside the rest, else the one of which most do; null where none does. */
+/**
+ * The first part of which all wanted pieces fit the selection,
+ * otherwise the one of which most fit; null if none fits.
+ */
 const bestOf = (
   kit: Kit,
   chosen: Selection,

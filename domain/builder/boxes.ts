@@ -1,12 +1,12 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { Selection } from './kit.ts'
 
-/** A set: one product whose box contains parts that are sold apart too. */
+/** A set: one product whose box contains parts that are also sold separately. */
 export interface Box {
   readonly productId: number
   /** pieces of each product in one box */
   readonly contents: Selection
-  /** boxes that can be had now */
+  /** boxes available now */
   readonly atMost: number
 }
 
@@ -16,25 +16,25 @@ export interface Cost {
   readonly excl: Cents
 }
 
-/** Boxes of one set in place of the parts that they contain. */
+/** Boxes of one set that replace the parts they contain. */
 export interface Boxed {
   readonly productId: number
   readonly boxes: number
-  /** pieces of all these boxes */
+  /** total pieces of all these boxes */
   readonly contents: Selection
   readonly saved: Cost
 }
 
 export interface BoxOffer {
   readonly boxed: readonly Boxed[]
-  /** the chosen parts that stay apart */
+  /** the chosen parts that are bought separately */
   readonly rest: Selection
-  /** what is bought in place of the chosen parts: the boxes, then the rest */
+  /** the purchase that replaces the chosen parts: the boxes and the rest */
   readonly bought: Selection
   readonly saved: Cost
 }
 
-/** Two selections together. */
+/** Adds up two selections. */
 export const joined = (one: Selection, other: Selection): Selection => {
   const all = new Map(one)
   for (const [productId, pieces] of other) all.set(productId, (all.get(productId) ?? 0) + pieces)
@@ -51,7 +51,10 @@ const without = (selection: Selection, taken: Selection): Selection =>
       .filter(([, pieces]) => pieces > 0),
   )
 
-/** Boxes that fill up with these parts, as many as can be had beside those that were chosen as a part themselves. */
+/**
+ * The number of boxes that these parts fill completely, limited
+ * by the available boxes minus those chosen as a part themselves.
+ */
 const mostBoxes = ({ productId, contents, atMost }: Box, parts: Selection): number => {
   if (contents.size === 0) return 0
   const filled = [...contents].map(([id, pieces]) => Math.floor((parts.get(id) ?? 0) / pieces))
@@ -59,9 +62,9 @@ const mostBoxes = ({ productId, contents, atMost }: Box, parts: Selection): numb
 }
 
 /**
- * The boxes that cost less than the chosen parts that they contain: the set that saves most first, then of what stays apart the
- * next. Null where none costs less.
- * @param costOf what a selection costs as a whole: a price may depend on the number of pieces
+ * Replaces chosen parts by boxes that cost less: first the set that saves most, then the next set from the
+ * remaining parts. Null if no box saves anything.
+ * @param costOf the price of a whole selection: a price may depend on the quantity
  */
 export const cheaperBoxes = (
   boxes: readonly Box[],
@@ -109,7 +112,7 @@ const best = (
     const next = { rest: without(rest, contents), taken: joined(taken, new Map([[productId, pieces]])) }
     const nextCost = costOf(joined(next.taken, next.rest))
     const saved = less(cost, nextCost)
-    // a shopper sees one side of VAT: it must be cheaper on either
+    // shoppers see one side of VAT only, so a box must save on both
     if (saved.incl <= 0 || saved.excl <= 0) continue
     if (found === null || saved.incl > found.boxed.saved.incl)
       found = { ...next, cost: nextCost, boxed: { productId, boxes: pieces, contents, saved } }

@@ -2,15 +2,15 @@ import { ok, refused, type Result } from '../kernel/result.ts'
 import { isHub, partIn, type Kit, type Selection } from './kit.ts'
 import { rulesBroken, type BrokenRule } from './rulesBroken.ts'
 
-/** So many pieces of a part from now on; 0 takes it out. */
+/** Sets the pieces of a part; 0 removes it. */
 export interface KitCommand {
   readonly productId: number
   readonly pieces: number
 }
 
 /**
- * The system after one more command; a hub takes the place of the one before. Refuses with the rules that it would break, so that a
- * system that works never becomes one that doesn't.
+ * The selection after one command; a new hub replaces the earlier one. Rejected with the rules that it would
+ * break, so that a valid system stays valid.
  */
 export const change = (
   kit: Kit,

@@ -1,12 +1,12 @@
-/** Kinds of homes, from few ways in to many. */
+/** Types of homes, by ascending number of entrances. */
 export const HOMES = ['apartment', 'terraced', 'detached'] as const
 export type Home = (typeof HOMES)[number]
 
-/** The heaviest animal that walks about in it: up to 10 kg, up to 25 kg, heavier. */
+/** The heaviest free-roaming pet: up to 10 kg, up to 25 kg, heavier. */
 export const PETS = ['none', 'small', 'medium', 'large'] as const
 export type Pets = (typeof PETS)[number]
 
-/** Kinds of rooms, in the order in which one walks through a house. */
+/** Types of rooms, in the order of walking through a house. */
 export const ROOMS = [
   'hall',
   'living',
@@ -19,7 +19,7 @@ export const ROOMS = [
 ] as const
 export type Room = (typeof ROOMS)[number]
 
-/** All rooms of a kind together. */
+/** All rooms of one type. */
 interface RoomCount {
   readonly rooms: number
   /** doors to the outside */
@@ -28,7 +28,7 @@ interface RoomCount {
   readonly windows: number
 }
 
-/** A house as one tells of it. */
+/** A house as its resident describes it. */
 export interface FloorPlan {
   readonly home: Home
   readonly floors: number
@@ -36,13 +36,13 @@ export interface FloorPlan {
   readonly rooms: Readonly<Record<Room, RoomCount>>
 }
 
-/** The most of each that a plan may have; there is at least one floor. */
+/** The maximum of each number in a plan; the minimum number of floors is one. */
 export const MOST_IN_PLAN = { floors: 5, rooms: 9, doors: 9, windows: 20 } as const
 
 const none: RoomCount = { rooms: 0, doors: 0, windows: 0 }
 const count = (rooms: number, doors = 0, windows = 0): RoomCount => ({ rooms, doors, windows })
 
-/** What a home of this kind usually has: where one starts to fill in one's own. */
+/** A typical plan of each type of home: the starting point of the form. */
 export const USUAL_PLANS: Readonly<Record<Home, FloorPlan>> = {
   apartment: {
     home: 'apartment',
@@ -94,7 +94,9 @@ export const USUAL_PLANS: Readonly<Record<Home, FloorPlan>> = {
 const VERSION = '1'
 const NUMBERS = /^\d{1,2}(\.\d{1,2}){2}$/
 
-/** A plan as an address has it: `1-terraced-2-none-1.1.0-…`, of each kind of room how many, with how many doors and windows. */
+/**
+ * Encodes a plan for a URL: `1-terraced-2-none-1.1.0-…`; for each type of room its rooms, doors and windows.
+ */
 export const planCodeOf = ({ home, floors, pets, rooms }: FloorPlan): string =>
   [
     VERSION,
@@ -104,7 +106,7 @@ export const planCodeOf = ({ home, floors, pets, rooms }: FloorPlan): string =>
     ...ROOMS.map((room) => [rooms[room].rooms, rooms[room].doors, rooms[room].windows].join('.')),
   ].join('-')
 
-/** Reads a code, whoever wrote it; null for what is no plan. A number that no plan has counts as the most that one may have. */
+/** Decodes an untrusted plan code; null if it is malformed. Numbers outside the limits are clamped. */
 export const planOf = (code: string): FloorPlan | null => {
   const [version, home, floors = '', pets, ...counts] = code.split('-', 4 + ROOMS.length + 1)
   const known = HOMES.find((one) => one === home)

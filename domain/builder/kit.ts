@@ -1,8 +1,8 @@
-/** The steps of the builder in which parts are chosen, in their order. */
+/** The builder's steps, in order. */
 export const KIT_STEPS = ['hub', 'detection', 'sirens', 'control', 'cameras'] as const
 export type KitStep = (typeof KIT_STEPS)[number]
 
-/** What a part does in a house. */
+/** The function of a part in a house. */
 export const DUTIES = [
   'hub',
   'extender',
@@ -30,37 +30,37 @@ export const DUTIES = [
 ] as const
 export type Duty = (typeof DUTIES)[number]
 
-/** What parts of a system have from one another, counted in places. */
+/** Resources that parts provide to one another, counted in places. */
 export const RESOURCES = ['devices', 'sirens', 'photos', 'extenders', 'tags', 'ports', 'disks'] as const
 export type Resource = (typeof RESOURCES)[number]
-/** Places of each; what isn't named is none. */
+/** Places of each resource; a missing one is 0. */
 export type Places = { readonly [Name in Resource]?: number | undefined }
 
-/** Where a part has its power from; `network` is the cable of its recorder or switch. */
+/** A part's power source; `network` is power over its data cable, from a recorder or switch. */
 export const POWERS = ['mains', 'battery', 'network', 'none'] as const
 export type Power = (typeof POWERS)[number]
 
-/** What the rules know of a part. Its words and prices are the catalogue's. */
+/** The properties of a part that the rules use. Texts and prices are in the catalogue. */
 export interface KitPart {
   readonly productId: number
   readonly step: KitStep
   readonly duty: Duty
-  /** the hubs that it works with speak it; null for a part that works by itself */
+  /** the system of its compatible hubs; null for a part that works independently */
   readonly system: string | null
-  /** MHz; none for a part without a radio */
+  /** MHz; empty for a part without a radio */
   readonly frequencies: readonly number[]
-  /** what one piece takes of the rest of the system */
+  /** places that one piece occupies */
   readonly takes: Places
-  /** what one piece gives to the rest */
+  /** places that one piece provides */
   readonly gives: Places
   readonly power: Power
-  /** kg: animals up to this weight don't set it off; null where no animal does */
+  /** kg: animals up to this weight don't trigger it; null if no animal does */
   readonly petsKg: number | null
-  /** pieces of it that can be had now */
+  /** pieces available now */
   readonly atMost: number
 }
 
-/** The parts that systems are built of, what is best first: advice takes the first that will do. */
+/** The parts that systems are built from, best first: advice takes the first suitable one. */
 export type Kit = readonly KitPart[]
 
 /** Pieces by productId, each 1 or more. */
@@ -68,7 +68,7 @@ export type Selection = ReadonlyMap<number, number>
 
 export const NOTHING_CHOSEN: Selection = new Map()
 
-/** The most pieces of one part that a system is built of here, whatever there is of it. */
+/** The maximum pieces of one part, whatever its stock. */
 export const MOST_PIECES = 99
 
 export const partIn = (kit: Kit, productId: number): KitPart | undefined =>

@@ -9,7 +9,7 @@ import {
   type Selection,
 } from './kit.ts'
 
-/** A rule that a system breaks, with what its words name. */
+/** A broken rule, with the values that its message mentions. */
 export type BrokenRule =
   | { readonly rule: 'unknown-part'; readonly productId: number }
   | { readonly rule: 'pieces'; readonly productId: number; readonly most: number }
@@ -17,7 +17,7 @@ export type BrokenRule =
   | { readonly rule: 'no-hub'; readonly productId: number }
   | { readonly rule: 'other-system'; readonly productId: number; readonly hubId: number }
   | { readonly rule: 'other-frequency'; readonly productId: number; readonly hubId: number }
-  /** the parts take more places than there are; none at all where `given` is 0 */
+  /** the parts take more places than are available; `given` 0: none are */
   | {
       readonly rule: 'places'
       readonly resource: Resource
@@ -33,7 +33,7 @@ interface Chosen {
 const placesOf = (chosen: readonly Chosen[], side: 'takes' | 'gives', resource: Resource): number =>
   sum(chosen.map(({ part, pieces }) => pieces * (part[side][resource] ?? 0)))
 
-/** The rules that a selection breaks; none for a system that works. What is chosen of nothing breaks none. */
+/** The rules that a selection breaks; empty for a valid system. An empty selection breaks none. */
 export const rulesBroken = (kit: Kit, selection: Selection): readonly BrokenRule[] => {
   const broken: BrokenRule[] = []
   const chosen: Chosen[] = []
@@ -60,7 +60,7 @@ export const rulesBroken = (kit: Kit, selection: Selection): readonly BrokenRule
   return broken
 }
 
-/** What a part breaks beside this hub: it must speak the hub's system, on a frequency of both. */
+/** The rules that a part breaks with this hub: they must share the system and a radio frequency. */
 const brokenWith = (hub: KitPart | undefined, part: KitPart): readonly BrokenRule[] => {
   const { productId, system, frequencies } = part
   if (isHub(part) || system === null) return []

@@ -1,28 +1,28 @@
 import { ok, refused, type Result } from '../kernel/result.ts'
 import { MOST_PIECES, type Selection } from './kit.ts'
 
-/** Characters that an address's selection may have: far more than a system of every part. */
+/** Maximum characters of a selection in a URL: far more than a system of all parts needs. */
 export const LONGEST_CODE = 2_000
 const VERSION = '1'
 const PART = /^([1-9]\d{0,8})(?:x([1-9]\d?))?$/
-/** characters of a word that nobody can read, as it is named */
+/** maximum characters of an unreadable word, as shown in its message */
 const NAMED = 20
 
 export interface Decoded {
-  /** as it was written: it may break rules, and name what there is not */
+  /** as written: may break rules, and contain unknown parts */
   readonly wanted: Selection
-  /** words that name no part */
+  /** words that are no valid part */
   readonly unreadable: readonly string[]
-  /** it was longer than a system can be: what came after that is not read */
+  /** the code was too long: the excess was not read */
   readonly isCut: boolean
 }
 
-/** Why an address's selection is not read at all. */
+/** Why a selection code is rejected completely. */
 export type CodeRefusal = 'other-version'
 
 /**
- * A selection as an address has it: the version of the code, then of each part its productId, with its pieces where they are
- * more than one: `1-1001-1007x3`. The same selection is the same code; '' for none.
+ * Encodes a selection for a URL: the code's version, then for each part its productId, with its pieces if
+ * more than one: `1-1001-1007x3`. Equal selections have equal codes; '' for an empty one.
  */
 export const codeOf = (selection: Selection): string => {
   const parts = [...selection]
@@ -31,7 +31,10 @@ export const codeOf = (selection: Selection): string => {
   return parts.length === 0 ? '' : [VERSION, ...parts].join('-')
 }
 
-/** Reads a code, whoever wrote it: of one that is far too long its first words. A part that is named twice counts with all its pieces. */
+/**
+ * Decodes an untrusted selection code; of an excessively long one only the beginning. The pieces of a
+ * repeated part are added up.
+ */
 export const decoded = (code: string): Result<Decoded, CodeRefusal> => {
   if (code === '') return ok({ wanted: new Map(), unreadable: [], isCut: false })
   const isCut = code.length > LONGEST_CODE

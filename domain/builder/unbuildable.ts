@@ -1,18 +1,18 @@
 import { isHub, RESOURCES, type Kit, type KitPart, type Resource, type Selection } from './kit.ts'
 import { rulesBroken } from './rulesBroken.ts'
 
-/** The parts that no system of this kit can have, whatever else is in it: their rules can't be met. */
+/** The parts that fit no system of this kit, because their rules can never be met. */
 export const unbuildable = (kit: Kit): readonly KitPart[] => {
   const plenty = kit.map((part) => ({ ...part, atMost: Number.MAX_SAFE_INTEGER }))
   return plenty.filter((part) => !isBuildable(plenty, part))
 }
 
-/** Whether it works with some hub, or none, beside as many of one part as it needs for each thing it takes. */
+/** Whether the part works with some hub, or none, together with enough parts that provide what it needs. */
 const isBuildable = (kit: Kit, part: KitPart): boolean => {
   const hubs = isHub(part) ? [part] : [undefined, ...kit.filter(isHub)]
   return hubs.some((hub) => {
     const base = new Map([part, ...(hub === undefined ? [] : [hub])].map(({ productId }) => [productId, 1]))
-    // what gives something may take something else, of which there was enough before it came in
+    // a part that provides one resource may need another, of which there was enough before
     for (let round = 0, isGrown = true; isGrown && round < kit.length; round += 1) {
       isGrown = false
       for (const resource of RESOURCES) {
@@ -28,17 +28,17 @@ const isBuildable = (kit: Kit, part: KitPart): boolean => {
   })
 }
 
-/** Whether it adds places of something to a system of this hub. */
+/** Whether a part adds places of a resource to a system with this hub. */
 const isGiver = (part: KitPart, resource: Resource, hub: KitPart | undefined): boolean =>
   !isHub(part) && gainOf(part, resource) > 0 && (part.system === null || part.system === hub?.system)
 
-/** Places that a selection takes more than it gives. */
+/** Places that a selection lacks. */
 const lackOf = (kit: Kit, selection: Selection, resource: Resource): number => {
   for (const broken of rulesBroken(kit, selection))
     if (broken.rule === 'places' && broken.resource === resource) return broken.taken - broken.given
   return 0
 }
 
-/** Places that a piece gives more than it takes. */
+/** Places that one piece provides minus those it occupies. */
 const gainOf = ({ gives, takes }: KitPart, resource: Resource): number =>
   (gives[resource] ?? 0) - (takes[resource] ?? 0)

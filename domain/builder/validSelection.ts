@@ -2,21 +2,24 @@ import { sum } from '../kernel/sum.ts'
 import { isHub, MOST_PIECES, partIn, type Kit, type KitPart, type Selection } from './kit.ts'
 import { rulesBroken } from './rulesBroken.ts'
 
-/** Pieces that a system that works has no room for, or that can't be had any more. */
+/** Pieces that don't fit a valid system, or are no longer available. */
 export interface LeftOut {
   readonly productId: number
   readonly pieces: number
 }
 
 export interface ValidSelection {
-  /** breaks no rule */
+  /** valid: breaks no rule */
   readonly selection: Selection
   readonly left: readonly LeftOut[]
-  /** the hub that came in, where parts had lost theirs; else null */
+  /** the hub that was added for parts without one; otherwise null */
   readonly hubId: number | null
 }
 
-/** As much of a wanted selection as makes a system that works: an address may be old, and what can be had changes. */
+/**
+ * The largest part of a wanted selection that forms a valid
+ * system: a URL may be old, and availability changes.
+ */
 export const validSelection = (kit: Kit, wanted: Selection): ValidSelection => {
   const known = [...wanted].flatMap(([productId]) => partIn(kit, productId) ?? [])
   const needsHub = known.some(({ system }) => system !== null) && !known.some(isHubToBeHad)
@@ -33,7 +36,7 @@ const isHubToBeHad = (part: KitPart): boolean => isHub(part) && part.atMost > 0
 
 const piecesIn = (left: readonly LeftOut[]): number => sum(left.map(({ pieces }) => pieces))
 
-/** Puts parts in until none of what is left goes in any more: what gives places may come after what takes them. */
+/** Adds parts until no remaining one fits: parts that provide places may come after parts that need them. */
 const fitted = (kit: Kit, wanted: Selection): Omit<ValidSelection, 'hubId'> => {
   if (rulesBroken(kit, wanted).length === 0) return { selection: new Map(wanted), left: [] }
   const known = new Map(kit.flatMap(({ productId }) => wantedOf(wanted, productId)))
@@ -59,7 +62,7 @@ const wantedOf = (wanted: Selection, productId: number): readonly (readonly [num
   return pieces > 0 ? [[productId, pieces]] : []
 }
 
-/** How many pieces of a part go in beside the rest, up to so many; 0 for none. */
+/** The maximum pieces of a part that fit the selection, up to `wanted`; 0 if none. */
 export const mostThatFit = (kit: Kit, now: Selection, productId: number, wanted: number): number => {
   const next = new Map(now)
   const most = Math.min(wanted, partIn(kit, productId)?.atMost ?? 0, MOST_PIECES)

@@ -24,7 +24,7 @@ export type CartCommand =
   | AddLine
   | SetQuantity
   | { readonly type: 'RepriceLine'; readonly line: CartLine }
-  /** `at` in ms since 1970; `use`: the orders that carry the coupon already */
+  /** `at` in ms since 1970; `use`: the number of orders that already redeem the coupon */
   | {
       readonly type: 'ApplyCoupon'
       readonly offer: CouponOffer
@@ -37,10 +37,10 @@ export type CartCommand =
   | { readonly type: 'ChoosePaymentOption'; readonly payment: PaymentChoice }
   | { readonly type: 'ChooseAddress'; readonly addressId: string }
   | { readonly type: 'AttachOrder'; readonly orderUid: string }
-  /** the cart was ordered for good, whatever became of it meanwhile: a payment may come late */
+  /** the order was secured, whatever the cart's state by then: a payment may arrive late */
   | { readonly type: 'EndWithOrder'; readonly orderUid: string }
   | { readonly type: 'CloseCart'; readonly reason: Exclude<CartEnd, 'merged'> }
-  /** it goes up into this cart */
+  /** this cart is merged into another */
   | { readonly type: 'CloseAsMerged'; readonly into: string }
 
 type Decision = Result<readonly CartEvent[], CartRefusal>
@@ -85,13 +85,18 @@ const decide = (command: CartCommand, state: CartState): Decision => {
   }
 }
 
-/** Where its goods are since: somebody may still pay for them as they were ordered here, and an auditor follows them. */
+/**
+ * Records which cart now holds the goods: the original order
+ * can still be paid, and an audit must follow the goods.
+ */
 const closeAsMerged = (into: string): readonly CartEvent[] => [
   { type: 'CartClosed', data: { reason: 'merged' } },
   { type: 'CartMergedInto', data: { into } },
 ]
 
-/** There is always an event of it, so that of two orders that are paid late at once the second sees the first. */
+/**
+ * Always emits an event, so that of two orders paid late at the same moment the second sees the first.
+ */
 const endWith = (orderUid: string, state: CartState): readonly CartEvent[] => {
   const isOpen = state.status === 'open'
   return [
@@ -102,13 +107,13 @@ const endWith = (orderUid: string, state: CartState): readonly CartEvent[] => {
   ]
 }
 
-/** The events with the totals of the cart once each has happened. */
+/** Adds to each event the cart's totals after it. */
 const withTotals = (state: CartState, decided: Result<readonly LineEvent[], CartRefusal>): Decision =>
   decided.ok
     ? ok(decided.value.map((event) => (event.type === 'CartCreated' ? event : priced(state, event))))
     : decided
 
-/** A cart takes each coupon once. Whether it may be had is asked again when the order is placed. */
+/** A cart takes each coupon once. Placing the order checks the coupon again. */
 const applyCoupon = (
   { offer, at, use }: Extract<CartCommand, { type: 'ApplyCoupon' }>,
   state: CartState,
@@ -122,20 +127,20 @@ const applyCoupon = (
   return why === null ? ok([priced(state, { type: 'CouponApplied', data: { coupon } })]) : refused(why)
 }
 
-/** The cart: events, commands, refusals, state and rules. The same file decides in the browser and on the server. */
+/** The cart's decider. The same code decides in the browser and on the server. */
 export const cart: Decider<CartState, CartCommand, CartEvent, CartRefusal> = {
   initial: emptyCart,
   decide,
   evolve: evolveCart,
 }
 
-/** A line of the cart that goes up into another, and what can be sold of its product. */
+/** A line of the merged cart with its product's available stock. */
 export interface MergeLine {
   readonly line: CartLine
   readonly stock: Stock
 }
 
-/** Another cart, `from`, that goes up into this one: its lines, and the offers of its coupons at an instant (ms since 1970). */
+/** The cart `from` to merge in: its lines, and the offers of its coupons at `at` (ms since 1970). */
 interface Merging {
   readonly cartUid: string
   readonly from: string
@@ -151,9 +156,9 @@ interface Merged {
 }
 
 /**
- * Takes the lines of another cart in: the union by line id, where both have a line the other's quantity (the newer one), at
- * most what stock allows and `MAX_LINES` lines in all; and of its coupons those that this cart lacks and can have. The same cart
- * again changes nothing.
+ * Merges another cart's lines: the union by line id; if both carts have a line, the merged cart's quantity
+ * counts, because it is newer. Limited by stock and by `MAX_LINES` lines in total. Also adds the other cart's
+ * coupons that this cart lacks and qualifies for. Merging the same cart again changes nothing.
  */
 const merge = (state: CartState, { cartUid, from, lines, coupons, at }: Merging): readonly CartEvent[] => {
   if (state.merges?.some((merged) => merged.from === from)) return []
@@ -184,7 +189,10 @@ const withLine = ({ state, events, changes }: Merged, { line, stock }: MergeLine
   return { state: after(state, [event]), events: [...events, event], changes: [...changes, change] }
 }
 
-/** A coupon comes along unless the cart has it or can't have it; whether it is spent is the order's to judge. */
+/**
+ * Adds a coupon unless the cart has it or doesn't qualify
+ * for it; usage limits are checked when the order is placed.
+ */
 const withCoupon = (
   { state, events }: Omit<Merged, 'changes'>,
   offer: CouponOffer,

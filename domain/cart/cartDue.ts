@@ -3,13 +3,16 @@ import type { PricedCart } from '../pricing/cart.ts'
 import { dueNow, prepaid } from '../pricing/dueNow.ts'
 import type { CartState } from './cartState.ts'
 
-/** The shop's setting: whether made-to-measure goods are paid in part only before they are made, and which part. */
+/** The shop's setting: whether made-to-measure goods require a deposit, and of what share. */
 export interface DepositSetting {
   readonly state: boolean
   readonly percentage: BasisPoints
 }
 
-/** What of a cart is payable when it is ordered, in cents incl. VAT: by the shop's deposit and by what the way of paying asks for beforehand. */
+/**
+ * The amount due when the cart is ordered, in cents incl. VAT: limited by the shop's deposit and by the
+ * payment method's prepayment share.
+ */
 export const cartDue = (
   { lines }: Pick<CartState, 'lines'>,
   priced: PricedCart,

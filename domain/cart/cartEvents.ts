@@ -4,16 +4,19 @@ import type { CartLine } from './cartLine.ts'
 import type { DeliveryChoice, Merge, PaymentChoice } from './cartState.ts'
 import type { CartCoupon } from './coupon.ts'
 
-/** What every event that changes money carries, so that a replay can recompute and compare. */
+/**
+ * The data that every event with an effect on money carries,
+ * so that a replay can recompute and compare the totals.
+ */
 export interface Priced {
   readonly totals: CartTotals
   readonly rules: number
 }
 
-/** Why a coupon left the cart: the shopper took it out, or it can't be had any more. */
+/** Why a coupon was removed: by the shopper, or because the cart no longer qualifies. */
 export type CouponEnd = 'shopper' | 'expired' | 'minimum' | 'spent' | 'used' | 'withdrawn'
 
-/** Why a cart is over: it was ordered, given up, went up into another one, or nobody came back to it. */
+/** Why a cart was closed: ordered, deleted, merged into another cart, or abandoned. */
 export type CartEnd = 'ordered' | 'deleted' | 'merged' | 'idle'
 
 export type MoneyEvent =
@@ -32,10 +35,12 @@ export type PlainEvent =
   | DomainEvent<'AddressChosen', { readonly addressId: string }>
   | DomainEvent<'OrderAttached', { readonly orderUid: string }>
   | DomainEvent<'CartClosed', { readonly reason: CartEnd }>
-  /** where its goods are since; up to November 2026 only of a cart that was ordered or merged before */
+  /**
+   * the cart that now holds the goods; until November 2026
+   * recorded only for a cart that was ordered or merged before
+   */
   | DomainEvent<'CartMergedInto', { readonly into: string }>
 
 type WithTotals<F> = F extends DomainEvent<infer Type, infer Data> ? DomainEvent<Type, Data & Priced> : never
 
-/** What happened to a cart. */
 export type CartEvent = PlainEvent | WithTotals<MoneyEvent>

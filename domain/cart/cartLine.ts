@@ -9,11 +9,11 @@ import { customSizeWeight, sizeKey, type CustomSize } from '../pricing/customSiz
 import { chosenPicture } from './choices/chosenPicture.ts'
 import { sizedPrice, type SizeRefusal } from './choices/sizeChoice.ts'
 
-/** A line of the cart: what was chosen and what it cost at that moment [3-018]. */
+/** A line of the cart: the choice and its prices at the time of adding [3-018]. */
 export interface CartLine {
-  /** product id and sorted option ids: the same choice is the same line */
+  /** product id and sorted option ids: equal choices are the same line */
   readonly id: string
-  /** the server's name for it, null until the server has answered */
+  /** the server's id of the line; null until the server has answered */
   readonly uid: string | null
   readonly productId: number
   readonly slug: string
@@ -21,22 +21,28 @@ export interface CartLine {
   /** pieces, 1 to 9,999 */
   readonly quantity: number
   readonly options: readonly CartLineOption[]
-  /** what everybody pays */
+  /** the public price */
   readonly price: Price
-  /** its customer's own prices; not there for who has none */
+  /** the customer's own prices; absent if the customer has none */
   readonly breaks?: readonly PriceBreak[]
-  /** the list that they are of, as the shop knows it: no browser is told */
+  /** the price list of `breaks`; the server never sends it to a browser */
   readonly list?: ListVersion
-  /** what its reduced price may be compared with (`priorPrice`): today's of the catalogue, for who shows the cart. No event has it. */
+  /**
+   * the reference price of a reduced price (`priorPrice`): the catalogue's current value, added for display.
+   * Never stored in an event.
+   */
   readonly priorPrice?: Price
   /** grams per piece, options included */
   readonly weight: number
   readonly image: { readonly src: string; readonly alt: string } | null
-  /** days until it arrives, 0 when unknown: today's of the catalogue, for who shows the cart. No event has it. */
+  /**
+   * days until delivery, 0 if unknown: the catalogue's current
+   * value, added for display. Never stored in an event.
+   */
   readonly deliveryDays?: number
   /**
-   * what can be sold of it as it was chosen [3-018]: today's of the catalogue, for who shows the cart; not there
-   * while it isn't known. No event has it.
+   * available stock of this choice [3-018]: the catalogue's current value, added for display; absent while
+   * unknown. Never stored in an event.
    */
   readonly stock?: Stock
 }
@@ -45,16 +51,16 @@ export interface CartLineOption {
   readonly groupId: string
   readonly id: string
   readonly name: string
-  /** cents, before its own discount; of a made-to-measure option for this size */
+  /** cents, before the option's own discount; for a made-to-measure option, the price of this size */
   readonly base: Cents
   readonly discount: BasisPoints
-  /** it is no choice but its group's 'nothing': it belongs to the line, and nobody is told of it. Not there on others. */
+  /** the option is its group's "none": part of the line's id, but never displayed. Absent on others. */
   readonly isEmpty?: true
-  /** the size of a made-to-measure option, not there on others */
+  /** the size of a made-to-measure option; absent on others */
   readonly custom?: CustomSize
 }
 
-/** What a shopper chose in one option group. */
+/** A shopper's choice in one option group. */
 export interface Choice {
   readonly groupId: string
   readonly id: string
@@ -65,8 +71,9 @@ export const MAX_QUANTITY = 9_999
 export const MAX_LINES = 500
 
 /**
- * The id of a line: product id, then option ids in order of their names, so that the order of choosing makes no difference. A
- * made-to-measure option adds a hash of its size [4-027], so that a double click makes one line.
+ * The id of a line: product id, then the sorted option ids, so that the
+ * order of choosing makes no difference. A made-to-measure option adds
+ * a hash of its size [4-027], so that a double click makes one line.
  */
 export const lineIdOf = (productId: number, choices: readonly Choice[]): string =>
   [String(productId), ...choices.map(choiceId).sort()].join('_')
@@ -88,9 +95,9 @@ const chosen = (product: Pick<Sellable, 'options'>, choice: Choice): SellableIte
     ?.items.find((item) => item.id === choice.id && item.enabled)
 
 /**
- * The line that adding this product with these choices makes. Every option group needs exactly one enabled, cartable choice
- * [4-048]. A made-to-measure one is so by its size alone; where its
- * option says what a m² weighs, that takes the place of the product's weight. Options stand in the product's order.
+ * Builds the line for a product with these choices. Every option group needs exactly one enabled, cartable
+ * choice [4-048]; a made-to-measure option needs only a size. An option with a weight per m² replaces the
+ * product's weight. Options keep the product's order.
  */
 export const lineOf = (
   product: Sellable,
@@ -137,7 +144,7 @@ export const lineOf = (
   })
 }
 
-/** The line with what its product says today: the days that it takes with the options of the line, and what its price may be compared with. */
+/** Adds the catalogue's current delivery days (for the line's options) and reference price to a line. */
 export const asToday = (
   line: CartLine,
   product: Pick<Sellable, 'deliveryDays' | 'options' | 'priorPrice'>,
@@ -147,6 +154,6 @@ export const asToday = (
   return { ...line, deliveryDays: deliveryDaysOf(product, options), ...(priorPrice && { priorPrice }) }
 }
 
-/** How many pieces may stand in a line when so many are wished for: stock that is not managed sets no limit of its own. */
+/** The quantity a line may have of the requested one: unmanaged stock sets no limit of its own. */
 export const allowedQuantity = (wished: number, stock: Stock): number =>
   Math.min(wished, MAX_QUANTITY, stock.isManaged ? Math.max(0, stock.openQuantity) : MAX_QUANTITY)

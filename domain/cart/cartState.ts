@@ -6,7 +6,7 @@ export interface DeliveryChoice {
   readonly shippingId: string
   readonly pickupLocationId: string | null
   readonly fee: Fee
-  /** where it goes, which the fee is for; not there while that was not known */
+  /** the destination that the fee is for; absent while unknown */
   readonly countryCode?: string
 }
 
@@ -15,13 +15,16 @@ export interface PaymentChoice {
   readonly fee: Fee
 }
 
-/** Another cart that went up into this one at login, and what that changed. */
+/** Another cart that was merged into this one at login, and the changes it made. */
 export interface Merge {
   /** uid of the cart that was merged in; it is closed */
   readonly from: string
-  /** lines that came in or changed, those that stock left nothing of too */
+  /** lines that were added or changed, including those that stock reduced to nothing */
   readonly changes: readonly MergeChange[]
-  /** the merged cart's names for lines that this cart has under another: a change on its way to that line finds it */
+  /**
+   * the merged cart's ids for lines that this cart has under
+   * another id, so that a pending change still finds its line
+   */
   readonly aliases?: readonly LineAlias[]
 }
 
@@ -33,11 +36,11 @@ export interface LineAlias {
 export interface MergeChange {
   readonly lineId: string
   readonly title: string
-  /** pieces before the merge, 0 for a line that was not there */
+  /** pieces before the merge, 0 for a new line */
   readonly before: number
-  /** pieces that the merged cart had */
+  /** pieces in the merged cart */
   readonly wished: number
-  /** pieces now */
+  /** pieces after the merge */
   readonly quantity: number
 }
 
@@ -46,23 +49,26 @@ export const CART_STATUSES = ['open', 'closed'] as const
 export interface CartState {
   uid: string | null
   status: (typeof CART_STATUSES)[number]
-  /** by line id, oldest first; a view shows the newest on top */
+  /** by line id, oldest first; views show the newest first */
   lines: Map<string, CartLine>
   coupons: CartCoupon[]
   delivery: DeliveryChoice | null
   payment: PaymentChoice | null
   addressId: string | null
-  /** the order that was made of this cart as it now stands */
+  /** the order placed from the cart's present content */
   orderUid: string | null
-  /** carts that went up into this one, oldest first; not there until one has: a cart of before it folds to the same state */
+  /**
+   * carts merged into this one, oldest first; absent until the
+   * first merge, so that older carts fold to the same state
+   */
   merges?: Merge[]
-  /** the cart that this one went up into, where an order may have been made of it before */
+  /** the cart that this one was merged into; an order may have been placed from it before */
   mergedInto?: string
-  /** what the last merge changed, as long as the shopper has changed no line since: it is the news that a cart comes with */
+  /** the last merge's changes, until the shopper changes a line: the cart page announces them */
   mergeNews?: readonly MergeChange[]
 }
 
-/** A cart that nobody has put anything in. */
+/** The initial state. */
 export const emptyCart = (): CartState => ({
   uid: null,
   status: 'open',

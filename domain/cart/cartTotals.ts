@@ -3,7 +3,7 @@ import { priceCart, type PricedCart } from '../pricing/cart.ts'
 import type { CartSnapshot, CartTotals } from '../pricing/totals.ts'
 import type { CartState } from './cartState.ts'
 
-/** What pricing needs to know of a cart. */
+/** The pricing input of a cart. */
 export const snapshotOf = (state: CartState): CartSnapshot => ({
   lines: [...state.lines.values()],
   coupons: state.coupons,
@@ -15,7 +15,9 @@ export const pricedCart = (state: CartState): PricedCart => priceCart(snapshotOf
 
 export const cartTotals = (state: CartState): CartTotals => pricedCart(state).totals
 
-/** What the goods come to after their own discounts and before coupons, incl. VAT: a coupon's minimum is held against it. */
+/**
+ * The goods' total after their own discounts and before coupons, incl. VAT: compared with a coupon's minimum.
+ */
 export const goodsOf = ({ subtotalInclVat, discountInclVat }: CartTotals): Cents =>
   cents(subtotalInclVat - discountInclVat)
 

@@ -1,35 +1,38 @@
 import type { Cents } from '../kernel/cents.ts'
 import type { Coupon } from '../pricing/totals.ts'
 
-/** A coupon as a cart carries it: what it takes off, and the code that brought it. */
+/** A coupon applied to a cart: its discount and the code that the shopper entered. */
 export type CartCoupon = Coupon & { readonly code: string }
 
 export const MAX_COUPONS = 10
 
-/** What the shop allows of a coupon. No limit is null; instants are ms since 1970, `from` inclusive, `until` exclusive. */
+/**
+ * The shop's conditions for a coupon. null means no limit;
+ * instants are ms since 1970, `from` inclusive, `until` exclusive.
+ */
 export interface CouponOffer {
   readonly coupon: CartCoupon
   readonly from: number | null
   readonly until: number | null
-  /** the goods after their own discounts and before coupons, incl. VAT, come to at least this */
+  /** minimum total of the goods after their own discounts and before coupons, incl. VAT */
   readonly minimum: Cents
-  /** orders that may carry it, all customers together */
+  /** maximum number of orders, all customers together */
   readonly limit: number | null
-  /** orders of one customer that may carry it */
+  /** maximum number of orders per customer */
   readonly limitPerCustomer: number | null
 }
 
-/** What a coupon's offer says of when it can be had, whatever it takes off. */
+/** A coupon's conditions without its discount. */
 export type CouponTerms = Omit<CouponOffer, 'coupon'> & { readonly coupon: Pick<CartCoupon, 'code'> }
 
-/** How many orders carry a coupon now, all customers together. */
+/** The number of orders that currently redeem a coupon, all customers together. */
 export interface CouponUse {
   readonly total: number
 }
 
 export const UNUSED: CouponUse = { total: 0 }
 
-/** Why a coupon can't be had now, whoever asks. */
+/** Why a coupon can't be applied now, for any customer. */
 export type CouponRefusal =
   | { readonly why: 'coupon-not-yet'; readonly code: string }
   | { readonly why: 'coupon-expired'; readonly code: string }
@@ -37,9 +40,10 @@ export type CouponRefusal =
   | { readonly why: 'coupon-spent'; readonly code: string }
 
 /**
- * What stands against a coupon at an instant, on a cart whose goods come to `goods` cents incl. VAT; null for nothing
- * (dates, minimum and limits are those of the shop's own file). What one customer may have is judged by the
- * order alone: told before, it would tell whoever writes another's address that they ordered.
+ * Why a coupon can't be applied at `at` to a cart with goods of `goods` cents incl.
+ * VAT, or null. Dates, minimum and limits are those of the shop's own configuration.
+ * The limit per customer is checked only by the order: checking it here would reveal
+ * to anyone who enters another person's address that this person ordered.
  */
 export const whyNotCoupon = (
   { coupon: { code }, from, until, minimum, limit }: CouponTerms,
@@ -54,11 +58,11 @@ export const whyNotCoupon = (
   return null
 }
 
-/** Whether a shopper means this coupon: by its code or its title, spaces and case aside [5-022]. */
+/** Whether the name matches this coupon's code or title, ignoring spaces and case [5-022]. */
 export const isCalled = ({ code, title }: CartCoupon, name: string): boolean =>
   sameCode(code, name) || sameCode(title, name)
 
-/** Whether two texts are one code: spaces and case make no difference. */
+/** Whether two codes are equal, ignoring spaces and case. */
 export const sameCode = (one: string, other: string): boolean => folded(one) === folded(other)
 
 const folded = (text: string): string => text.replace(/\s+/gu, '').toUpperCase()

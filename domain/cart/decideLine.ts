@@ -4,7 +4,7 @@ import type { MoneyEvent, PlainEvent } from './cartEvents.ts'
 import { allowedQuantity, MAX_LINES, MAX_QUANTITY, type CartLine } from './cartLine.ts'
 import type { CartState, CartRefusal } from './cartState.ts'
 
-/** `cartUid` names the cart if this is its first line. */
+/** `cartUid` is the id of the cart that the first line creates. */
 export interface AddLine {
   readonly type: 'AddLine'
   readonly cartUid: string
@@ -20,20 +20,20 @@ export interface SetQuantity {
   readonly stock: Stock
 }
 
-/** What happens to lines by these commands, without the totals that it comes to. */
+/** The events of line commands, without totals. */
 export type LineEvent =
   | Extract<PlainEvent, { readonly type: 'CartCreated' }>
   | Extract<MoneyEvent, { readonly type: 'LineAdded' | 'LineQuantityChanged' | 'LineRemoved' }>
 
 type Decision = Result<readonly LineEvent[], CartRefusal>
 
-/** What a command about a line leads to. The cart's events carry totals; who only wants to know the cart it makes needs none. */
+/** Decides a line command. Returns events without totals, for callers that only need the resulting lines. */
 export const decideLine = (command: AddLine | SetQuantity, state: CartState): Decision => {
   if (state.status === 'closed') return refused({ why: 'cart-closed' })
   return command.type === 'AddLine' ? addLine(command, state) : setQuantity(command, state)
 }
 
-/** Adding a line that is there already adds its quantity (and keeps the place it has). */
+/** Adding a line that the cart already has increases its quantity and keeps its position. */
 const addLine = ({ cartUid, line, stock }: AddLine, state: CartState): Decision => {
   if (!isQuantity(line.quantity) || line.quantity === 0)
     return refused({ why: 'quantity-invalid', quantity: line.quantity })

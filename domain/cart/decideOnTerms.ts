@@ -14,35 +14,39 @@ import { priced, after } from './priced.ts'
 import { repricedLines, type Products } from './reprice.ts'
 import { stockLeftFor } from './stockShare.ts'
 
-/** What the shop is asked for: lines that belong together no browser decides by itself. */
+/** The commands that the shop accepts: `AddLines` is decided only on the server. */
 export type ShopCommand = CartCommand | AddLines
 
-/** Lines that come into the cart at once. */
+/** Adds several lines in one command. */
 export interface AddLines {
   readonly type: 'AddLines'
   readonly cartUid: string
-  /** `stock` is all that there is of the product, as it was chosen */
+  /** `stock` is the total stock of the product with this choice */
   readonly adding: readonly { readonly line: CartLine; readonly stock: Stock }[]
-  /** whether all of their pieces come, or none does; else each comes as far as it goes, as long as one does */
+  /**
+   * true: all pieces are added, or none; false: each line is
+   * added as far as stock allows, if at least one piece fits
+   */
   readonly whole: boolean
 }
 
-/** What the shop sells on, at an instant (ms since 1970). */
+/** The shop's terms at an instant (ms since 1970). */
 export interface ShopTerms {
-  /** those of the cart's lines */
+  /** the products of the cart's lines */
   readonly products: Products
   readonly coupons: readonly CouponTerms[]
   readonly deliveryMethods: readonly DeliveryTerms[]
   readonly at: number
 }
 
-/** A command may be to bring this very line up to date. */
+/** The command may itself be a reprice of this line. */
 const isAsked = (command: ShopCommand, { id }: CartLine): boolean =>
   command.type === 'RepriceLine' && command.line.id === id
 
 /**
- * Decides a command with what must come along: lines at today's prices before it; after it coupons that can't be had any more taken
- * out, then the delivery's fee set right. The cart is priced once for each event that carries totals, and judged by those.
+ * Decides a command with its consequences: first reprices lines to current prices; after the command removes
+ * coupons that no longer apply, then corrects the delivery fee. Prices the cart once for each event with
+ * totals, and checks against those totals.
  */
 export const decideOnTerms = (
   command: ShopCommand,
@@ -73,8 +77,9 @@ export const decideOnTerms = (
 }
 
 /**
- * The events of each line in turn, each with the totals of the cart by then; lines of one product share its stock. Refused where
- * stock leaves fewer pieces of any than asked, or of what need not be whole no piece at all.
+ * Adds each line in turn, with the cart's totals after each event; lines of the
+ * same product share its stock. If `whole`, rejected if stock allows fewer pieces
+ * of any line than requested; otherwise rejected only if no piece can be added.
  */
 export const addLines = (
   { cartUid, adding, whole }: AddLines,
@@ -99,13 +104,13 @@ export const addLines = (
   return events.length === 0 && refusal !== null ? refused(refusal) : ok(events)
 }
 
-/** A coupon that can't be had any more, and why. */
+/** A coupon that no longer applies, and the reason. */
 export interface EndedCoupon {
   readonly code: string
   readonly reason: CouponEnd
 }
 
-/** Limits are the order's to judge, when it redeems: so none of them ends a coupon here. */
+/** The limits are checked when the order redeems the coupon; this function never ends a coupon by a limit. */
 const ENDS = {
   'coupon-expired': 'expired',
   'coupon-minimum': 'minimum',
@@ -114,8 +119,8 @@ const ENDS = {
 } as const satisfies Record<CouponRefusal['why'], CouponEnd>
 
 /**
- * The cart's coupons that can't be had any more at an instant (ms since 1970): expired, below its minimum, or no longer offered
- * by the shop. None for a cart whose coupons all stand; one without coupons is not priced for it.
+ * The cart's coupons that no longer apply at `at` (ms since 1970): expired, below their minimum, or withdrawn
+ * by the shop. Does not price a cart without coupons.
  */
 export const couponsAgain = (
   offers: readonly CouponTerms[],

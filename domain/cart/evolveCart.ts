@@ -2,11 +2,11 @@ import { never } from '../kernel/never.ts'
 import type { MoneyEvent, PlainEvent } from './cartEvents.ts'
 import type { CartState } from './cartState.ts'
 
-/** Events that a shopper changes lines by: a merge is no news after one. */
+/** Events of a shopper's line changes: they dismiss the announcement of a merge. */
 const changesLines = ({ type }: PlainEvent | MoneyEvent): boolean =>
   type === 'LineAdded' || type === 'LineQuantityChanged' || type === 'LineRemoved'
 
-/** What an event makes of the cart: the recipe changes the state it is handed. */
+/** Applies an event to the cart; mutates the given state. */
 export const evolveCart = (state: CartState, event: PlainEvent | MoneyEvent): void => {
   if (state.mergeNews !== undefined && changesLines(event)) delete state.mergeNews
   switch (event.type) {

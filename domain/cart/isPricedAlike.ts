@@ -1,6 +1,9 @@
 import type { CartState } from './cartState.ts'
 
-/** Whether two carts come to the same for certain: but for the names that the server gives, all in them is the very same. */
+/**
+ * Whether two carts surely have equal totals: everything but the
+ * server's ids is identical. May return false for equal carts.
+ */
 export const isPricedAlike = (one: CartState, other: CartState): boolean => {
   if (one === other) return true
   const [lines, others] = [[...one.lines.values()], [...other.lines.values()]]

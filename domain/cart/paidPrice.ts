@@ -3,7 +3,10 @@ import { pricedAt } from '../pricing/productPrice.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState } from './cartState.ts'
 
-/** What a line's product is sold at, options aside: a customer's own price by all pieces of it in the cart, or everybody's. */
+/**
+ * The selling price of a line's product without options: the customer's own price for all its pieces in the
+ * cart, or the public price.
+ */
 export const paidPrice = (
   { lines }: Pick<CartState, 'lines'>,
   { productId, price, breaks = [] }: Pick<CartLine, 'productId' | 'price' | 'breaks'>,

@@ -7,17 +7,17 @@ import { evolveCart } from './evolveCart.ts'
 
 enableMapSet()
 
-/** Deciding leaves the state it is given as it is: not even frozen, since a replay goes on changing it. */
+/** Deciding must not change or freeze the given state: a replay keeps mutating it. */
 const { produce } = new Immer({ autoFreeze: false })
 
-/** The event with the totals that the cart has once it has happened. */
+/** The event with the cart's totals after it. */
 export const priced = (state: CartState, event: MoneyEvent): CartEvent =>
   ({
     type: event.type,
     data: { ...event.data, totals: cartTotals(after(state, [event])), rules: PRICING_RULES },
   }) as CartEvent
 
-/** The state after the events; the one handed in stays as it is. */
+/** The state after the events; the given state stays unchanged. */
 export const after = (state: CartState, events: readonly (MoneyEvent | CartEvent)[]): CartState =>
   produce(state, (draft) => {
     for (const event of events) evolveCart(draft, event)

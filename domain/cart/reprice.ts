@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../catalogue/product.ts'
 import { lineOf, type CartLine } from './cartLine.ts'
 import type { CartState } from './cartState.ts'
 
-/** Products by productId, as the catalogue has them now; one that is gone is not there. */
+/** The catalogue's current products by productId; deleted products are absent. */
 export type Products = ReadonlyMap<number, CatalogueProduct>
 
 const money = ({ price, breaks = [], weight, options }: CartLine): string =>
@@ -14,8 +14,8 @@ const money = ({ price, breaks = [], weight, options }: CartLine): string =>
   ])
 
 /**
- * The line as the catalogue makes it now; null where it can't be had any more: its product is gone or can't be ordered, or it offers
- * no such choice, or not in that size.
+ * The line rebuilt from the current catalogue; null if it is no longer available: its product is deleted or
+ * not orderable, or no longer offers the choice or the size.
  */
 export const offered = (line: CartLine, products: Products): CartLine | null => {
   const product = products.get(line.productId)
@@ -24,8 +24,8 @@ export const offered = (line: CartLine, products: Products): CartLine | null => 
 }
 
 /**
- * The line at today's prices for whom the products are for; as it was when it can't be had now, but for prices that another
- * customer had. Texts stay as they were written down.
+ * The line at the current prices of the customer that `products` was loaded for; at its earlier prices if it
+ * is no longer available, but without another customer's own prices. Texts stay as stored.
  */
 export const repriced = ({ breaks: _, list: __, ...line }: CartLine, products: Products): CartLine => {
   const { breaks = [], list } = products.get(line.productId) ?? {}
@@ -46,7 +46,10 @@ export const repriced = ({ breaks: _, list: __, ...line }: CartLine, products: P
 
 const moneyOf = ({ base, discount }: CartLine['options'][number]) => ({ base, discount })
 
-/** The lines whose price or weight changed in the catalogue, brought up to date: part of the next change, never of reading. */
+/**
+ * The lines whose price or weight changed in the catalogue,
+ * repriced: recorded with the next command, never on a read.
+ */
 export const repricedLines = ({ lines }: CartState, products: Products): readonly CartLine[] =>
   [...lines.values()].flatMap((line) => {
     const fresh = repriced(line, products)

@@ -2,7 +2,7 @@ import type { Stock } from '../catalogue/product.ts'
 import type { CartLine } from './cartLine.ts'
 import type { CartState } from './cartState.ts'
 
-/** What one line may take of its product's stock: other lines of the same product hold their share. */
+/** The stock available to one line: other lines of the same product keep their share. */
 export const stockLeftFor = (
   { lines }: CartState,
   { id, productId }: Pick<CartLine, 'id' | 'productId'>,

@@ -1,12 +1,12 @@
 import type { Translated } from '../kernel/locale.ts'
 
-/** A category of the shop's tree. `path` is its address in a language: slugs joined by `/`. */
+/** A category of the shop's tree. `path` is its URL path in a language: slugs joined by `/`. */
 export interface Category<Text = string> {
   readonly id: string
   readonly parentId: string | null
   readonly path: Text
   readonly title: Text
-  /** what it is for, in one line */
+  /** its purpose, in one line */
   readonly short: Text
   readonly seo: Seo<Text>
   readonly displayType: 'default' | 'only_products'
@@ -21,7 +21,7 @@ export interface Seo<Text = string> {
   readonly descriptionTag: Text
 }
 
-/** One step of the way from the home page; `slug` is an address on the shop's own origin. */
+/** One step of the breadcrumb from the home page; `slug` is a path on the shop's own origin. */
 export interface Breadcrumb {
   /** 1 is the home page */
   readonly position: number
@@ -31,13 +31,16 @@ export interface Breadcrumb {
 
 export type CatalogueCategory = Category<Translated>
 
-/** How a listing shows its products: as tiles, or one below the other where their names and facts tell more than their pictures. */
+/**
+ * The layout of a listing: tiles, or rows for products whose
+ * names and specifications matter more than their pictures.
+ */
 export const VIEWS = ['grid', 'list'] as const
 export type View = (typeof VIEWS)[number]
 
-/** The orders a listing can have [9-009]. */
+/** The sort orders of a listing [9-009]. */
 export const SORTS = ['relevance', 'lowest-price', 'highest-price'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Products on a page of a listing. */
+/** Products per page of a listing. */
 export const PAGE_SIZE = 24

@@ -10,8 +10,8 @@ const titled = (slug: string): string => {
 const same = (text: string) => perLocale(() => text)
 
 /**
- * The shop's own categories, and after them one for every path that products name and the shop does not have; a path's parent
- * is the path above it, made as well where it is missing. Paths are the Dutch ones.
+ * The shop's own categories, followed by one for every path that products use and the shop does not define;
+ * missing parent categories are created too. Paths are the Dutch ones.
  */
 export const withNamedPaths = (
   own: readonly CatalogueCategory[],
@@ -45,7 +45,7 @@ export const withNamedPaths = (
   ]
 }
 
-/** The Dutch paths of a category and of all below it; none for a category that is not there. */
+/** The Dutch paths of a category and all its descendants; empty for an unknown category. */
 export const pathsBelow = (
   categories: readonly CatalogueCategory[],
   categoryId: string,
@@ -60,9 +60,9 @@ export const pathsBelow = (
 }
 
 /**
- * The way from the home page down to a category, both included: home alone for null and for a category that is not there.
- * `addressOf` makes the address of a category's own path in a language, and of '' that of the home page. A tree that bites its own
- * tail ends the way.
+ * The breadcrumb from the home page to a category, both included: only home
+ * for null and for an unknown category. `addressOf` returns the URL of a
+ * path in a language; '' is the home page. Stops at a cycle in the tree.
  */
 export const breadcrumbOf = (
   categories: readonly CatalogueCategory[],
@@ -80,13 +80,13 @@ export const breadcrumbOf = (
   const steps = [...way]
     .reverse()
     .map(({ title, path }) => ({ label: title[locale], slug: addressOf(locale, path[locale]) }))
-  // no text of the views: like the titles after it, it goes out with a page's data, to search engines too
+  // a fixed label, not a text of the views: breadcrumbs are page data, also for search engines
   return [{ label: 'Home', slug: addressOf(locale, '') }, ...steps].map((step, index) => ({
     position: index + 1,
     ...step,
   }))
 }
 
-/** Where a product is at home: the first category path that it is named under and no path below it; '' for none. */
+/** A product's own category: the first of its paths that is not a parent of another; '' if it has none. */
 export const ownPath = ({ categories }: Pick<CatalogueProduct, 'categories'>): string =>
   categories.find((path) => !categories.some((other) => other.startsWith(`${path}/`))) ?? ''

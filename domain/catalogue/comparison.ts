@@ -2,29 +2,30 @@ import type { Locale } from '../kernel/locale.ts'
 import type { CatalogueProduct } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
-/** Products side by side, in one language. */
+/** A comparison table of products, in one language. */
 export interface Comparison {
-  /** the product that the others are compared with comes first */
+  /** the product being compared comes first */
   readonly products: readonly ProductTile[]
   readonly facts: readonly ComparedFact[]
 }
 
-/** A fact of several products. */
+/** A specification of several products. */
 export interface ComparedFact {
   readonly name: string
-  /** one for each product, in their order; '' where it has none */
+  /** one per product, in their order; '' if the product lacks it */
   readonly values: readonly string[]
 }
 
-/** Products that are compared at most, the first included. */
+/** Maximum compared products, including the first. */
 export const MOST_COMPARED = 4
 
 const namesOf = ({ specifications }: CatalogueProduct): ReadonlySet<string> =>
   new Set(specifications.map(({ name }) => name.nld))
 
 /**
- * What a product can be compared with, of these, in their order: what shares two thirds of all facts that either has, and at least two.
- * Products of one kind do; a set for burglary and one for fire, which stand in one category, share fewer.
+ * The products comparable with a product, in their order: those sharing at least
+ * two specifications, and two thirds of all that either has. This separates
+ * kinds within one category: a burglary set and a fire set share fewer.
  */
 export const comparable = (
   product: CatalogueProduct,
@@ -40,7 +41,10 @@ export const comparable = (
     .slice(0, MOST_COMPARED - 1)
 }
 
-/** The facts that at least two of these products have, in the order of the first that has each; of those with one name all that they say. */
+/**
+ * The specifications that at least two of these products have, in order of first appearance; the values of
+ * equally named ones are joined.
+ */
 export const comparedFacts = (
   products: readonly CatalogueProduct[],
   locale: Locale,

@@ -1,27 +1,27 @@
 import type { OptionItem, Product } from './product.ts'
 
-/** When the shop's parcels go out and arrive (the shop's config). */
+/** The shop's dispatch and delivery days (its configuration). */
 export interface DeliveryCalendar {
-  /** HH:mm in Europe/Amsterdam: what is ordered from then on goes out a day later */
+  /** HH:mm in Europe/Amsterdam: later orders are dispatched a day later */
   readonly cutOff: string
-  /** 1 (Monday) to 7: no parcel arrives */
+  /** 1 (Monday) to 7: weekdays without deliveries */
   readonly closedWeekdays: readonly number[]
-  /** YYYY-MM-DD: no parcel arrives */
+  /** YYYY-MM-DD: days without deliveries */
   readonly holidays: readonly string[]
 }
 
-/** What of an instant matters to a delivery. It never comes back: a later instant has the same one or a later one. */
+/** The part of an instant that delivery dates depend on. It only ever advances with time. */
 export interface OrderMoment {
   /** YYYY-MM-DD in Europe/Amsterdam */
   readonly today: string
-  /** past the cut-off */
+  /** after the cut-off */
   readonly isLate: boolean
 }
 
 const DAY_MS = 86_400_000
-/** A day in Europe/Amsterdam has at most 25 hours. */
+/** The longest day in Europe/Amsterdam has 25 hours. */
 const LONGEST_DAY_MS = 25 * 3_600_000
-/** No shop is closed for longer. */
+/** Upper limit of consecutive days without deliveries. */
 const LONGEST_CLOSURE_DAYS = 60
 
 const CLOCK = new Intl.DateTimeFormat('sv-SE', {
@@ -30,13 +30,13 @@ const CLOCK = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
-/** The moment of an instant. @param at milliseconds since 1970 */
+/** Converts an instant to its order moment. @param at ms since 1970 */
 export const orderMoment = (at: number, cutOff: string): OrderMoment => {
   const [today = '', time = ''] = CLOCK.format(at).split(' ')
   return { today, isLate: time >= cutOff }
 }
 
-/** The first millisecond at which the moment is another one: the next cut-off or the next midnight, whichever comes first. */
+/** The first millisecond of the next order moment: the next cut-off or midnight, whichever is earlier. */
 export const nextMoment = (at: number, cutOff: string): number => {
   const { today, isLate } = orderMoment(at, cutOff)
   const isSame = (instant: number): boolean => {
@@ -53,8 +53,8 @@ export const nextMoment = (at: number, cutOff: string): number => {
 }
 
 /**
- * Days from today until a product arrives that takes this many; 0 when that is not known. A day begins to count tomorrow after the
- * cut-off, and what would arrive on a day without parcels comes on the next day with them: 'Morgen bezorgd' is said only when true.
+ * Days from today until delivery of a product that takes `days` days; 0 if unknown. Counts from tomorrow
+ * after the cut-off, and skips days without deliveries, so that 'Morgen bezorgd' is always true.
  */
 export const deliveredIn = (days: number, moment: OrderMoment, calendar: DeliveryCalendar): number => {
   if (days <= 0) return 0
@@ -73,13 +73,15 @@ export const deliveredIn = (days: number, moment: OrderMoment, calendar: Deliver
   return after
 }
 
-/** YYYY-MM-DD on which a product arrives that takes this many days; null when that is not known. */
+/** The delivery date (YYYY-MM-DD) of a product that takes `days` days; null if unknown. */
 export const arrivalDay = (days: number, moment: OrderMoment, calendar: DeliveryCalendar): string | null => {
   const after = deliveredIn(days, moment, calendar)
   return after === 0 ? null : new Date(Date.parse(moment.today) + after * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The days a product takes with these options: the largest that an option names, else its own [9-030, 9-031]. */
+/**
+ * A product's delivery days with these options: the longest of the options, otherwise its own [9-030, 9-031].
+ */
 export const deliveryDaysOf = (
   { deliveryDays }: Pick<Product, 'deliveryDays'>,
   options: readonly Pick<OptionItem, 'deliveryTime'>[],

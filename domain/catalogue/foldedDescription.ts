@@ -1,21 +1,21 @@
-/** A description in the order in which it is shown. The parts together are the whole of it. */
+/** A description split for display; the parts together are complete. */
 export interface FoldedDescription {
   readonly lead: string
-  /** '' where all is shown at once */
+  /** '' if everything is visible at once */
   readonly folded: string
-  /** what nobody may have to unfold: warnings, and what comes in the box */
+  /** always visible: warnings, and the contents of the box */
   readonly kept: string
 }
 
-/** Characters of a text that is shown whole. */
+/** A text of at most this many characters is not folded. */
 const SHORT = 800
-/** Characters that are shown at least before what is folded. */
+/** Minimum characters visible before the folded part. */
 const LEAD = 300
-/** Fewer characters than this are not worth a fold. */
+/** Minimum characters worth folding. */
 const LEAST = 150
 
 const VOID = new Set(['br', 'hr'])
-/** How a section begins that is never folded, in the shop's languages. */
+/** The beginnings of sections that are never folded, in the shop's languages. */
 const KEPT =
   /^(?:let op|pas op|belangrijk|veilig|in de doos|inhoud|wat (?:je krijgt|zit er)|please note|note\b|important|safety|in the box|contents|what (?:you get|is in)|what.s in)/iu
 const WARNING = /\b(?:waarschuwing|gevaar|voorzichtig|warning|danger|caution)/iu
@@ -23,7 +23,7 @@ const WARNING = /\b(?:waarschuwing|gevaar|voorzichtig|warning|danger|caution)/iu
 const textOf = (html: string): string => html.replaceAll(/<[^<>]*>/gu, ' ').trim()
 const lengthOf = (html: string): number => html.replaceAll(/<[^<>]*>/gu, '').length
 
-/** The elements that stand beside each other, none within another. Takes sanitised HTML, in which each tag is closed. */
+/** The top-level elements. Takes sanitised HTML, in which every tag is closed. */
 const blocksOf = (html: string): readonly string[] => {
   const blocks: string[] = []
   let depth = 0
@@ -40,7 +40,7 @@ const blocksOf = (html: string): readonly string[] => {
   return from === html.length ? blocks : [...blocks, html.slice(from)]
 }
 
-/** A heading with all that follows it; without headings each element by itself. */
+/** Splits at headings, each with the content that follows it; without headings, at elements. */
 const sectionsOf = (html: string): readonly string[] => {
   const blocks = blocksOf(html)
   if (!blocks.some((block) => block.startsWith('<h2'))) return blocks
@@ -58,7 +58,7 @@ const isKept = (section: string): boolean => {
   return KEPT.test(text) || WARNING.test(text)
 }
 
-/** Folds the middle of a long description, by whole sections. @param html sanitised */
+/** Folds the middle of a long description, in whole sections. @param html sanitised */
 export const foldedDescription = (html: string): FoldedDescription => {
   const whole = { lead: html, folded: '', kept: '' }
   if (lengthOf(html) <= SHORT) return whole

@@ -1,7 +1,7 @@
 import type { OptionPrice, FromPrice } from './price.ts'
 import type { CatalogueProduct, OptionItem, OptionGroup, Product } from './product.ts'
 
-/** In proportion to what an option costs after its discount: enough to compare by. */
+/** Proportional to an option's price after discount: only for comparison. */
 const costOf = ({ base, discount }: OptionPrice): number => base * (10_000 - Math.min(discount, 10_000))
 
 type Offered = Pick<OptionItem<unknown>, 'enabled' | 'isCustom' | 'price'>
@@ -16,8 +16,8 @@ const cheapestOf = ({ items }: Pick<OptionGroup<unknown>, 'items'>): readonly Of
 }
 
 /**
- * What a product that costs nothing but its choices is shown for before anything is chosen: in lists, in their order and their
- * filter by price, in structured data. Null for one that has a price of its own.
+ * The "from" price of a product whose price consists of its options only: shown in listings, their sorting
+ * and price filter, and structured data. Null if the product has a price of its own.
  */
 export const fromPrice = ({
   price,

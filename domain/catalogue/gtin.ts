@@ -1,4 +1,7 @@
-/** Whether digits are a GTIN of 8, 12, 13 or 14 by its last one, which the others make: GS1 General Specifications, section 7.9. */
+/**
+ * Whether digits are a GTIN of 8, 12, 13 or 14 digits with a
+ * valid check digit: GS1 General Specifications, section 7.9.
+ */
 export const isGtin = (digits: string): boolean => {
   if (!/^(?:\d{8}|\d{12,14})$/u.test(digits)) return false
   const sum = [...digits]

@@ -1,7 +1,7 @@
 import type { Locale, Translated } from '../kernel/locale.ts'
 import type { CatalogueProduct, OptionGroup, Product, ProductImage, VariationGroup } from './product.ts'
 
-/** The product in one language: every text chosen, everything else as it stands. */
+/** The product with all texts in one language. */
 export const localised = (product: CatalogueProduct, locale: Locale): Product => ({
   ...product,
   title: product.title[locale],

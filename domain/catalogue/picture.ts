@@ -1,20 +1,20 @@
 import type { ProductImage } from './product.ts'
 
-/** How long the longer side of each size is at most, in pixels. A smaller picture is never enlarged. */
+/** The maximum length of the longer side of each size, in pixels. A smaller picture is never enlarged. */
 export const PICTURE_SIDES = { medium: 350, large: 700, max: 1_400 } as const
 
 export type PictureSize = keyof typeof PICTURE_SIDES
 
-/** Width and height, in pixels, of what fits into a square of that side. */
+/** Width and height, in pixels, scaled down to fit a square of that side. */
 export const fitted = (width: number, height: number, side: number) => {
   const scale = Math.min(1, side / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
 /**
- * A picture's addresses with their widths, for a browser to choose from (`srcset`); nothing where there is one size only. What
- * stands at the address of the largest size is as wide as that, under whichever name.
- * @param most the largest size that is offered
+ * The `srcset` of a picture: its URLs with their widths; undefined if there is only one size. A size that
+ * shares the URL of the largest has the original width.
+ * @param most the largest offered size
  */
 export const sourceSetOf = (
   { src, width, height }: Pick<ProductImage, 'src' | 'width' | 'height'>,
@@ -34,12 +34,12 @@ export const sourceSetOf = (
 const STORED = /^[0-9a-f]{2}\/[0-9a-f]{30}-\d{1,4}\.webp$/u
 
 /**
- * The name of one size of a picture that was brought in, below the shop's pictures: `ab/cdef…-700.webp`.
- * @param hash of what it was made of, 32 hexadecimal digits
+ * The file name of one size of an imported picture, below the shop's picture folder: `ab/cdef…-700.webp`.
+ * @param hash of its source, 32 hexadecimal digits
  * @param side pixels of its longer side
  */
 export const storedPictureName = (hash: string, side: number): string =>
   `${hash.slice(0, 2)}/${hash.slice(2, 32)}-${side}.webp`
 
-/** Whether a name is one of those: what was brought in never leads to another file. */
+/** Whether a name is one written by `storedPictureName`, so that imported data can't address another file. */
 export const isStoredPicture = (name: string): boolean => STORED.test(name)

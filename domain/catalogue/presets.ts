@@ -1,6 +1,6 @@
 import type { OptionGroup, OptionItem } from './product.ts'
 
-/** What is chosen in a group of options before anybody chose. */
+/** The initial choice of an option group. */
 export interface Preset {
   readonly groupId: string
   readonly id: string
@@ -9,14 +9,15 @@ export interface Preset {
   readonly isEmpty?: true | undefined
 }
 
-/** The first of a group that can be bought as it is. */
+/** The first item of a group that can be bought as it is. */
 export const firstOffered = <Item extends Pick<OptionItem<unknown>, 'enabled' | 'cartable'>>(
   items: readonly Item[],
 ): Item | undefined => items.find(({ enabled, cartable }) => enabled && cartable)
 
 /**
- * The choices that a product is bought with as lists show it: of each group its first, where that changes neither price, weight nor
- * days. Null where a group has none such, so that somebody has to choose.
+ * The choices used when a product is bought directly from a listing: the
+ * first item of each group, if it changes neither price, weight nor delivery
+ * days. Null if a group has no such item, so that the shopper must choose.
  */
 export const presetsOf = (groups: readonly OptionGroup[]): readonly Preset[] | null => {
   const presets = groups.flatMap(({ id: groupId, items }) => {

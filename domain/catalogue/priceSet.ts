@@ -3,7 +3,7 @@ import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 import type { Price } from './price.ts'
 
-/** A product's price from now on, on its stream `product-{productId}`: cents and basis points. */
+/** Sets a product's price, on its stream `product-{productId}`: cents and basis points. */
 export type PriceSet = DomainEvent<'PriceSet', Price>
 
 export interface SetPrice {
@@ -12,15 +12,15 @@ export interface SetPrice {
 }
 
 export interface PriceState {
-  /** null before a price was set */
+  /** null if no price was ever set */
   price: Price | null
 }
 
-/** Whether two prices were entered alike. */
+/** Whether two prices are equal as entered. */
 export const isSamePrice = (a: Price | null, b: Price): boolean =>
   a?.basis === b.basis && a.rate === b.rate && a.base === b.base && a.discount === b.discount
 
-/** What a product costs: the last price that was set. Setting the price that stands changes nothing. */
+/** A product's price: the last one set. Setting the same price again emits no event. */
 export const productPrice: Decider<PriceState, SetPrice, PriceSet, never> = {
   initial: () => ({ price: null }),
   decide: ({ price: { basis, rate, base, discount } }, state) => {

@@ -3,13 +3,13 @@ import type { Cents } from '../kernel/cents.ts'
 import type { ListVersion, PriceBreak, OptionPrice, Price, FromPrice } from './price.ts'
 
 /**
- * A product [3-001]. `Text` is `Translated` in the catalogue and `string` where one language was chosen
+ * A product [3-001]. `Text` is `Translated` in the catalogue and `string` after choosing a language
  * (`localised`). Money in cents, weight in grams, sizes in mm, areas in mm².
  */
 export interface Product<Text = string> {
   /** internal name, never shown */
   readonly id: string
-  /** the number in the product's address */
+  /** the number in the product's URL */
   readonly productId: number
   readonly slug: string
   readonly status: 'active' | 'inactive'
@@ -20,26 +20,29 @@ export interface Product<Text = string> {
   readonly gtin: string
   readonly descriptions: { readonly meta: Text; readonly long: Text; readonly description: Text }
   readonly price: Price
-  /** a customer's own prices: never of the catalogue, which is everybody's */
+  /** a customer's own prices; never set in the catalogue, which has public prices only */
   readonly breaks?: readonly PriceBreak[]
-  /** the list that `breaks` are of */
+  /** the price list of `breaks` */
   readonly list?: ListVersion
-  /** the lowest price of the 30 days before its reduction, on its basis, as its owner states it for the time before this shop */
+  /**
+   * the lowest price of the 30 days before the reduction, on the
+   * product's basis, as stated by the owner for sales before this shop
+   */
   readonly statedPrior?: Cents
   readonly stock: Stock
   /** grams */
   readonly weight: number
-  /** days until delivery, 0 when unknown */
+  /** days until delivery, 0 if unknown */
   readonly deliveryDays: number
-  /** slugs of the categories it is in, as paths: `videobewaking/cameras` */
+  /** the paths of its categories, made of slugs: `videobewaking/cameras` */
   readonly categories: readonly string[]
   readonly images: readonly ProductImage<Text>[]
   readonly specifications: readonly Specification<Text>[]
   readonly variations: readonly VariationGroup<Text>[]
   readonly options: readonly OptionGroup<Text>[]
-  /** numbers of the products that go well with it, in the order to show them */
+  /** productIds of matching products, in display order */
   readonly goesWith: readonly number[]
-  /** what its box contains, where that is products of their own; not there on what is no set */
+  /** the products in the box of a set; absent for other products */
   readonly kit?: readonly KitContent[]
   readonly manufacturer: Manufacturer | null
 }
@@ -51,16 +54,16 @@ export interface KitContent {
 }
 
 export interface Stock {
-  /** pieces that can still be sold */
+  /** pieces available for sale */
   readonly openQuantity: number
   readonly isManaged: boolean
   readonly isPermanentlyOutOfStock: boolean
 }
 
-/** Nothing of it can be had, now or later. */
+/** The stock of a product that is permanently unavailable. */
 export const NO_STOCK: Stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
 
-/** One picture in three sizes; `src` paths are absolute on the shop's own origin. */
+/** One picture in three sizes; `src` values are absolute paths on the shop's own origin. */
 export interface ProductImage<Text = string> {
   readonly id: string
   readonly src: { readonly medium: string; readonly large: string; readonly max: string }
@@ -75,7 +78,7 @@ export interface Specification<Text = string> {
   readonly options: readonly Text[]
 }
 
-/** Other products that differ from this one in a single trait. */
+/** Other products that differ from this one in a single property. */
 export interface VariationGroup<Text = string> {
   readonly id: string
   readonly name: Text
@@ -90,19 +93,22 @@ export interface VariationItem<Text = string> {
   readonly productId: number
   readonly productSlug: string
   readonly productImage: { readonly medium: string; readonly alt: Text } | null
-  /** what it costs today, as lists show it: on a product's page, never in the catalogue, which has it in the product itself */
+  /**
+   * its current price as shown in listings: set on product pages
+   * only, because the catalogue has it in the product itself
+   */
   readonly priced?: VariationPrice
 }
 
 export interface VariationPrice {
   readonly price: Price
-  /** of what costs nothing but its choices */
+  /** only if the price consists of its options */
   readonly from: FromPrice | null
   /** a customer's own prices */
   readonly breaks?: readonly PriceBreak[]
 }
 
-/** A choice that is part of the product as ordered. */
+/** A choice that is part of the ordered product. */
 export interface OptionGroup<Text = string> {
   readonly id: string
   readonly name: Text
@@ -115,32 +121,35 @@ export interface OptionItem<Text = string> {
   readonly groupId: string
   readonly name: Text
   readonly label: Text
-  /** what an `image` group shows it by; null shows it by its words */
+  /** the picture shown in an `image` group; null shows the name instead */
   readonly image: { readonly medium: string; readonly alt: Text } | null
   readonly isCustom: boolean
   readonly enabled: boolean
   readonly price: OptionPrice
-  /** limits of a made-to-measure option: smallest area in cm², largest width in cm */
+  /** limits of a made-to-measure option: minimum area in cm², maximum width in cm */
   readonly advancedSettings: {
     readonly minimum: number
     readonly maximum: number
     readonly unitDisplay: string
   } | null
   readonly cartable: boolean
-  /** choosing it is choosing nothing of its group ('Without a card'): no line names it. Not there on what is a choice. */
+  /**
+   * choosing it means choosing nothing of the group ('Without
+   * a card'): lines don't show it. Absent on real choices.
+   */
   readonly isEmpty?: true | undefined
   /** grams */
   readonly weight: number
   /**
-   * what a m² of the area that is charged weighs, in grams, of one made to measure: in place of what its product says, so of one group
-   * at most. Not there: a piece of any size weighs what its product says.
+   * weight of a made-to-measure option in grams per m² of charged area; it replaces the product's weight, so
+   * at most one group has it. Absent: a piece of any size has the product's weight.
    */
   readonly gramsPerM2?: number | undefined
-  /** days, 0 when it adds nothing */
+  /** days, 0 if it adds none */
   readonly deliveryTime: number
 }
 
-/** Who answers for the product (GPSR, Regulation (EU) 2023/988, article 19). */
+/** The manufacturer responsible for the product (GPSR, Regulation (EU) 2023/988, article 19). */
 export interface Manufacturer {
   readonly name: string
   readonly address: string
@@ -148,13 +157,13 @@ export interface Manufacturer {
   readonly responsiblePerson?: string
 }
 
-/** A product as it is kept: every text in every language. */
+/** A product as stored: every text in every language. */
 export type CatalogueProduct = Product<Translated>
 
-/** Whether it can be bought at all [4-060]: never what is out of stock for good. */
+/** Whether it can be ordered [4-060]: never if it is permanently out of stock. */
 export const isOrderable = (stock: Stock): boolean =>
   !stock.isPermanentlyOutOfStock && (!stock.isManaged || stock.openQuantity > 0)
 
-/** Whether some of it is made to measure. */
+/** Whether it has a made-to-measure option. */
 export const isMadeToMeasure = ({ options }: Pick<Product<unknown>, 'options'>): boolean =>
   options.some(({ items }) => items.some(({ enabled, isCustom }) => enabled && isCustom))

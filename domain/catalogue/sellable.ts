@@ -3,10 +3,10 @@ import type { Price } from './price.ts'
 import type { OptionItem, Product } from './product.ts'
 import type { ProductTile } from './tile.ts'
 
-/** What of an option a cart's line goes by. */
+/** The part of an option that a cart line needs. */
 export type SellableItem = Omit<OptionItem, 'label'>
 
-/** What a cart's line is made of. */
+/** The part of a product that a cart line is built from. */
 export type Sellable = Pick<
   Product,
   | 'productId'
@@ -22,7 +22,7 @@ export type Sellable = Pick<
   | 'deliveryDays'
 > & {
   readonly options: readonly { readonly id: string; readonly items: readonly SellableItem[] }[]
-  /** what its reduced price may be compared with, for who shows it */
+  /** the reference price of a reduced price, for display */
   readonly priorPrice?: Price | null
 }
 
@@ -38,7 +38,7 @@ const AS_IT_IS = {
   deliveryTime: 0,
 }
 
-/** What a tile knows of its product: enough for a line where nothing has to be chosen, with what is preset. */
+/** Builds a sellable product from a tile: sufficient for a line without choices, or with preset ones. */
 export const sellableOf = ({ presets = [], ...tile }: ProductTile): Sellable => ({
   ...tile,
   status: 'active',

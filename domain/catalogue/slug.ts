@@ -15,7 +15,10 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 )
 const LONGEST = 100
 
-/** A text as part of an address: lower-case ASCII words joined by hyphens, at most 100 characters; empty if nothing is left. */
+/**
+ * Converts a text to a URL part: lower-case ASCII words
+ * joined by hyphens, at most 100 characters; may be empty.
+ */
 export const slugOf = (text: string): string =>
   text
     .toLowerCase()

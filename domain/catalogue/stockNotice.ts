@@ -5,10 +5,10 @@ import { never } from '../kernel/never.ts'
 import { ok, refused } from '../kernel/result.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
-/** Why nobody waits for a product any more without having been mailed. */
+/** Why a stock notice ended without a mail. */
 export const NOTICE_ENDS = ['withdrawn', 'expired', 'erased'] as const
 
-/** The address is sealed under a key that is destroyed once nobody waits; `until` is ms since 1970. */
+/** The address is encrypted with a key that is destroyed when the request ends; `until` is ms since 1970. */
 export type StockNoticeEvent =
   | DomainEvent<
       'StockNoticeAsked',
@@ -16,7 +16,7 @@ export type StockNoticeEvent =
         readonly productId: number
         readonly locale: Locale
         readonly emailAddress: Sealed
-        /** whoever asked is known to read the mails of this address: it needs no confirmation */
+        /** the address needs no confirmation, because it is known to belong to the requester */
         readonly isConfirmed: boolean
         readonly until: number
       }
@@ -36,11 +36,11 @@ export type StockNoticeRefusal = { readonly why: 'not-asked' | 'not-confirmed' }
 export const NOTICE_STATUSES = ['none', 'asked', 'waiting'] as const
 
 export interface StockNoticeState {
-  /** `asked` waits for the confirmation of its address, `waiting` for the product */
+  /** `asked` waits for the confirmation of its address, `waiting` for stock */
   status: (typeof NOTICE_STATUSES)[number]
   productId: number | null
   locale: Locale
-  /** null while nobody waits */
+  /** null while no request is active */
   emailAddress: Sealed | null
   until: number
 }
@@ -69,8 +69,8 @@ const evolve = (state: StockNoticeState, event: StockNoticeEvent): void => {
 }
 
 /**
- * One person's request for one mail when one product is back in stock. Asked again while it waits, it stays as it is; once it was sent or
- * ended, it can be asked anew.
+ * A person's request for one mail when one product is back in stock. Requesting again while it waits changes
+ * nothing; after it was sent or ended, it can be requested again.
  */
 export const stockNotice: Decider<
   StockNoticeState,

@@ -5,27 +5,27 @@ import { type Preset, presetsOf } from './presets.ts'
 import type { Price, FromPrice } from './price.ts'
 import type { ProductImage, CatalogueProduct, Product } from './product.ts'
 
-/** What a listing shows of a product, in one language. */
+/** A product as shown in a listing, in one language. */
 export interface ProductTile extends Pick<
   Product,
   'productId' | 'slug' | 'title' | 'brand' | 'price' | 'breaks' | 'stock' | 'deliveryDays' | 'weight'
 > {
-  /** what it is shown for where it costs nothing but its choices, else null */
+  /** its "from" price if the price consists of its options only, otherwise null */
   readonly from: FromPrice | null
-  /** what a reduced price may be compared with (`priorPrice`), else null */
+  /** the reference price of a reduced price (`priorPrice`), otherwise null */
   readonly priorPrice: Price | null
   readonly image: ProductImage | null
-  /** two facts worth knowing before the click */
+  /** the two most useful specifications */
   readonly facts: readonly string[]
   /** it has options to choose before it can be bought */
   readonly hasOptions: boolean
-  /** what is chosen of its options where nobody chooses; not there where somebody has to, or where it has none */
+  /** the preset choices of its options; absent if the shopper must choose, or it has no options */
   readonly presets?: readonly Preset[]
 }
 
 const FACTS = 2
 
-/** What a listing shows of a product: its first picture, and as facts its first two specifications. */
+/** Builds the tile of a product: its first picture, and its first two specifications as facts. */
 export const tileOf = (product: CatalogueProduct, locale: Locale, priorPrice: Price | null): ProductTile => {
   const [image] = product.images
   const presets = presetsOf(product.options.map((group) => localisedOptions(group, locale)))

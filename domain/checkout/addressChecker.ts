@@ -22,9 +22,9 @@ export type AddressCommand =
       readonly errors: Readonly<Partial<Record<string, string>>>
     }
   | { readonly type: 'Type'; readonly field: AddressField; readonly value: string }
-  /** typing pauses: what is complete can be looked up */
+  /** the shopper pauses typing: look up a complete postcode and number */
   | { readonly type: 'LookUp' }
-  /** a field is left: a number that a browser filled in with the street goes into its own field */
+  /** a field loses focus: moves a house number that the browser filled into the street to its own field */
   | { readonly type: 'Leave' }
   | { readonly type: 'Find'; readonly house: string; readonly street: string; readonly city: string }
   | { readonly type: 'Miss'; readonly house: string; readonly error: AddressError }
@@ -39,13 +39,13 @@ export type AddressCommand =
   | { readonly type: 'Detail'; readonly context: string; readonly details: AddressDetails }
   | { readonly type: 'MissDetails'; readonly context: string; readonly error: AddressError }
   | { readonly type: 'FillByHand' }
-  /** whoever fills in by hand goes back to the search; what was typed stays */
+  /** switches from manual entry back to the search; typed text stays */
   | { readonly type: 'SearchAgain' }
 
 const isPresent = ({ search }: AddressCheckerState, asked: AddressQuery): boolean =>
   search.query === asked.query && search.context === asked.context
 
-/** What street, number and addition are once each is in its own field. */
+/** The changes that put street, number and addition each in its own field. */
 const separated = (fields: AddressFields): readonly AddressEvent[] => {
   const tidy = normalizedAddress(fields)
   if (fields.streetName.trim() === tidy.streetName) return []
@@ -55,8 +55,8 @@ const separated = (fields: AddressFields): readonly AddressEvent[] => {
 }
 
 /**
- * Fills street and city in where a postcode and number name a house, and a whole address by a search elsewhere. An answer
- * counts only for what was asked last; what a service filled in goes with the house it was of, and what was typed by hand stays.
+ * Fills in street and city by postcode and number, or a whole address by search in other countries. Only the
+ * answer to the latest query counts; values from a service are cleared with their house, typed ones stay.
  */
 export const addressChecker: Decider<AddressCheckerState, AddressCommand, AddressEvent, never> = {
   initial: () => begun(EMPTY_ADDRESS, false),

@@ -1,7 +1,7 @@
 import { rulesOf } from '../country/country.ts'
 import type { CheckoutForm } from './information.ts'
 
-/** The fields of a form that say where somebody lives. */
+/** The address fields of the checkout form. */
 export const ADDRESS_FIELDS = [
   'countryCode',
   'zipCode',
@@ -13,7 +13,7 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type AddressFields = Readonly<Record<AddressField, string>>
 
-/** The address of a form that has more. */
+/** The address fields of a larger form. */
 export const addressOf = ({
   countryCode,
   zipCode,
@@ -25,13 +25,13 @@ export const addressOf = ({
   ...{ countryCode, zipCode, houseNumber, houseNumberAddition, streetName, city },
 })
 
-/** What another country makes untrue of an address [4-080]. */
+/** The fields that become invalid when the country changes [4-080]. */
 export const OF_A_COUNTRY = ['zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
 
-/** What a postcode and house number are looked up for. */
+/** The fields that a look-up by postcode and house number fills in. */
 const FOUND = ['streetName', 'city'] as const
 
-/** One line of an address that is known; null as long as it has no street or no city. */
+/** An address on one line; null without a street or a city. */
 export const addressLine = ({
   zipCode,
   houseNumber,
@@ -43,7 +43,10 @@ export const addressLine = ({
     ? null
     : `${streetName} ${[houseNumber, houseNumberAddition].filter((part) => part !== '').join(' ')}, ${zipCode} ${city}`
 
-/** Whether all fields must be seen from the start: one that is folded away is wrong, or only one of street and city is there. */
+/**
+ * Whether the form starts with all fields visible: a hidden field
+ * has an error, or only one of street and city is filled in.
+ */
 export const beginsByHand = (
   { countryCode, streetName, city }: AddressFields,
   errors: Readonly<Partial<Record<string, string>>>,

@@ -6,36 +6,39 @@ import type { AddressDetails, AddressSuggestion } from './foundAddress.ts'
 import { houseName } from './houseAddress.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
-/** Why an address is not known; its text is `address.` and this. */
+/** Why an address is unknown; the text key is `address.` plus this. */
 export type AddressError = 'not-found' | 'unavailable'
 
-/** What is searched for, and where. */
+/** A search query, with the context to search within. */
 export interface AddressQuery {
   readonly query: string
   readonly context: string
 }
 
-/** The address that a shopper fills in, and what is looked up for it [4-073]. */
+/** The address form of a shopper, and its look-ups [4-073]. */
 export interface AddressCheckerState {
   fields: AddressFields
   /** the shopper fills in all fields by hand */
   isManual: boolean
-  /** the shopper who fills in by hand wants the search after all: it stands beside the fields */
+  /** the shopper reopened the search during manual entry: both are visible */
   isSearching: boolean
-  /** whose street and city stand in the fields: a service's, which hold for that house alone, or the shopper's */
+  /** the source of street and city: a service, valid for that house only, or typed by hand */
   source: 'nobody' | 'service' | 'hand'
-  /** the street and city that the form began with: they come back when another house isn't found */
+  /** the form's initial street and city, restored when another house is not found */
   given: Pick<AddressFields, 'streetName' | 'city'> | null
-  /** the house that is looked up now, as `houseName` has it */
+  /** the house being looked up, as written by `houseName` */
   lookingUp: string | null
-  /** the house that was looked up in vain */
+  /** the house whose look-up failed */
   missed: string | null
   search: AddressQuery
-  /** what the query began with when a suggestion was chosen: as long as it stays, the search goes on within that */
+  /**
+   * the query text of the last chosen suggestion: while the query
+   * begins with it, the search continues within that context
+   */
   within: string
-  /** null: the present query has no answer yet */
+  /** null until the present query is answered */
   suggestions: readonly AddressSuggestion[] | null
-  /** the context whose details are asked for now */
+  /** the context whose details are being requested */
   detailing: string | null
   error: AddressError | null
 }
@@ -60,7 +63,7 @@ export type AddressEvent =
 
 const startOf = (countryCode: string): string => rulesOf(countryCode).searchContext
 
-/** Nobody's address. */
+/** An address without any values. */
 export const EMPTY_ADDRESS: AddressFields = {
   countryCode: DEFAULT_COUNTRY,
   zipCode: '',
@@ -70,7 +73,7 @@ export const EMPTY_ADDRESS: AddressFields = {
   city: '',
 }
 
-/** An address as a form begins with it: what stands in it was a service's, or holds like that. */
+/** The initial state of a form: an address it starts with counts as a service's. */
 export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerState => ({
   fields,
   isManual,
@@ -89,7 +92,7 @@ export const begun = (fields: AddressFields, isManual: boolean): AddressCheckerS
   error: null,
 })
 
-/** What an event makes of an address: a recipe. */
+/** Applies an event to the address form; mutates the given state. */
 export const evolveAddress = (state: AddressCheckerState, event: AddressEvent): void => {
   switch (event.type) {
     case 'AddressBegun':
@@ -147,13 +150,13 @@ export const evolveAddress = (state: AddressCheckerState, event: AddressEvent): 
   }
 }
 
-/** What a service filled in isn't true any more. */
+/** Clears values from a service that no longer apply. */
 const cleared = (state: AddressCheckerState): void => {
   state.fields = { ...state.fields, streetName: '', city: '' }
   state.source = 'nobody'
 }
 
-/** A service knows the address. */
+/** Marks the address as found by a service. */
 const known = (state: AddressCheckerState, isManual: boolean): void => {
   state.source = 'service'
   state.given = null
@@ -186,7 +189,7 @@ const searched = (state: AddressCheckerState, query: string): void => {
   const isWithin = state.within !== '' && query.startsWith(state.within)
   state.search = { query, context: isWithin ? state.search.context : startOf(state.fields.countryCode) }
   if (!isWithin) state.within = ''
-  // those of the query before stay in sight until the next ones come
+  // earlier suggestions stay visible until new ones arrive
   if (query.trim() === '') state.suggestions = null
   state.detailing = null
   state.error = null
@@ -206,7 +209,7 @@ const chosen = (state: AddressCheckerState, details: AddressDetails): void => {
   state.search = { query: '', context: startOf(countryCode) }
   state.within = ''
   state.suggestions = null
-  // what a service leaves out is filled in by hand
+  // fields that the service left empty are filled in by hand
   known(
     state,
     !isZipCode(zipCode, countryCode) ||

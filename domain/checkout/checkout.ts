@@ -17,13 +17,13 @@ type Decided = Result<readonly CheckoutEvent[], CheckoutRefusal>
 
 const indexOf = (step: CheckoutStep): number => CHECKOUT_STEPS.indexOf(step)
 
-/** Why it isn't known how or where it goes; null when it is. */
+/** The missing delivery choice, or null. */
 const deliveryLack = ({ delivery: { chosen }, pickup }: CheckoutState): CheckoutRefusal | null => {
   if (chosen === null) return { why: 'delivery-missing' }
   return pickup.pointId === null && pickup.ways.includes(chosen) ? { why: 'pickup-missing' } : null
 }
 
-/** Why a step can't be left forwards; null when it is done. */
+/** What a step still lacks before the next one can be shown; null if it is complete. */
 const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
   switch (step) {
     case 'information':
@@ -41,7 +41,7 @@ const lackOf = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | nul
   }
 }
 
-/** Why a step can't be shown: the first thing that a step before it lacks; null when it can. */
+/** Why a step can't be shown: the first missing item of the steps before it; null if it can. */
 const whyNotAt = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | null => {
   if (state.cart.goods.length === 0) return { why: 'no-goods' }
   for (const before of CHECKOUT_STEPS.slice(0, indexOf(step))) {
@@ -51,7 +51,7 @@ const whyNotAt = (step: CheckoutStep, state: CheckoutState): CheckoutRefusal | n
   return null
 }
 
-/** The last step that what is done allows. */
+/** The last step that can be shown. */
 export const furthestStep = (state: CheckoutState): CheckoutStep =>
   CHECKOUT_STEPS.findLast((step) => whyNotAt(step, state) === null) ?? 'information'
 
@@ -103,7 +103,10 @@ const goTo = (step: CheckoutStep, state: CheckoutState): Decided => {
 const reached = (step: CheckoutStep, state: CheckoutState): readonly CheckoutEvent[] =>
   step === state.step ? [] : [{ type: 'StepReached', data: { step } }]
 
-/** Nobody pays an empty cart, one that is not what was seen, or another sum; and not before each step is done. */
+/**
+ * Rejects payment of an empty cart, of another cart version
+ * or total than displayed, or before every step is complete.
+ */
 const pay = (command: Extract<CheckoutCommand, { type: 'Pay' }>, state: CheckoutState): Decided => {
   const lack = whyNotAt('overview', state)
   if (lack !== null) return refused(lack)
@@ -117,8 +120,8 @@ const pay = (command: Extract<CheckoutCommand, { type: 'Pay' }>, state: Checkout
 }
 
 /**
- * Another order than the one that the steps were taken for: what was said of its delivery stands no longer, nor does a payment of
- * it; a later step than delivery leads back to it [4-014].
+ * Compares a cart with the earlier one. If the order changed, its running payment is void and a step after
+ * delivery returns to delivery [4-014].
  */
 const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutEvent[] => {
   const seen: CheckoutEvent = { type: 'CartSeen', data: { cart } }
@@ -132,7 +135,7 @@ const seeCart = (cart: CheckoutCart, state: CheckoutState): readonly CheckoutEve
   ]
 }
 
-/** The events, and the way back to the last step that they still allow. */
+/** Adds a return to the last step that the events still allow. */
 const standing = (state: CheckoutState, events: readonly CheckoutEvent[]): readonly CheckoutEvent[] => {
   const next = { ...state }
   for (const event of events) evolveCheckout(next, event)
@@ -143,9 +146,9 @@ const standing = (state: CheckoutState, events: readonly CheckoutEvent[]): reado
 const picked = (choice: Choice, id: string | null): string | null => (id === null ? null : among(choice, id))
 
 /**
- * The four steps: information, delivery, overview, pay [4-001]. A step shows only when each before it is done, at
- * whatever time and in whichever order carts, offers and choices come; going back asks for nothing. The server shows a step by these
- * rules and holds a payment to them; the browser goes back by them when the cart changes.
+ * The four steps: information, delivery, overview, pay [4-001]. A step shows only if all before it are
+ * complete, in whatever order carts, offers and choices arrive; going back is always allowed. The server
+ * renders steps and checks payments by these rules; the browser uses them to go back when the cart changes.
  */
 export const checkout: Decider<CheckoutState, CheckoutCommand, CheckoutEvent, CheckoutRefusal> = {
   initial: initialCheckout,

@@ -2,30 +2,33 @@ import type { CartState } from '../cart/cartState.ts'
 import { pricedCart } from '../cart/cartTotals.ts'
 import { NOTHING, type Cents } from '../kernel/cents.ts'
 
-/** One line of what is bought. */
+/** A line of the purchase. */
 export interface Goods {
   readonly lineId: string
   readonly title: string
   /** pieces */
   readonly quantity: number
-  /** cents of the whole line, incl. VAT, before coupons */
+  /** the whole line in cents, incl. VAT, before coupons */
   readonly totalInclVat: Cents
 }
 
-/** A cart as the checkout sees it: which one, what it comes to, and what is bought. How it is sent or paid is none of `goods`. */
+/**
+ * The cart as the checkout compares it: version, total and
+ * goods. Delivery and payment are not part of `goods`.
+ */
 export interface CheckoutCart {
   readonly version: number
-  /** cents, incl. VAT and fees: what is to be paid */
+  /** amount due in cents, incl. VAT and fees */
   readonly totalInclVat: Cents
   /** oldest first */
   readonly goods: readonly Goods[]
-  /** coupon codes, in the order in which they were given */
+  /** coupon codes, in the order applied */
   readonly coupons: readonly string[]
 }
 
 export const NO_CART: CheckoutCart = { version: 0, totalInclVat: NOTHING, goods: [], coupons: [] }
 
-/** What the checkout goes by of a cart at this version; a finished cart has nothing in it any more. */
+/** The checkout's view of a cart at this version; a closed cart is empty. */
 export const checkoutCartOf = (state: CartState, version: number): CheckoutCart => {
   if (state.status === 'closed') return { ...NO_CART, version }
   const { totals, lines } = pricedCart(state)
@@ -42,14 +45,14 @@ export const checkoutCartOf = (state: CartState, version: number): CheckoutCart 
   }
 }
 
-/** What became of one line: pieces before and after, 0 where it was not there or is not any more. */
+/** The change of one line: pieces before and after, 0 if the line was added or removed. */
 export interface GoodsChange {
   readonly title: string
   readonly before: number
   readonly after: number
 }
 
-/** Lines that came, went, or have another quantity or sum; those that were there before first, in their order. */
+/** Lines added, removed, or changed in quantity or total; existing lines first, in their order. */
 export const goodsChanges = (before: readonly Goods[], after: readonly Goods[]): readonly GoodsChange[] => {
   const byId = new Map(after.map((goods) => [goods.lineId, goods]))
   const known = new Set(before.map(({ lineId }) => lineId))
@@ -62,6 +65,6 @@ export const goodsChanges = (before: readonly Goods[], after: readonly Goods[]):
   return [...changed, ...added.map(({ title, quantity }) => ({ title, before: 0, after: quantity }))]
 }
 
-/** Whether the same is bought for the same sums. */
+/** Whether two carts have the same goods, totals and coupons. */
 export const isSameOrder = (a: CheckoutCart, b: CheckoutCart): boolean =>
   a.coupons.join('\n') === b.coupons.join('\n') && goodsChanges(a.goods, b.goods).length === 0

@@ -5,19 +5,19 @@ import type { CheckoutStep } from './information.ts'
 export type CheckoutCommand =
   | { readonly type: 'SeeCart'; readonly cart: CheckoutCart }
   | { readonly type: 'Inform'; readonly isInformed: boolean }
-  /** ways that can be chosen now: of these the one that was chosen, else the first */
+  /** the options available now: keeps the chosen one if it is among them, otherwise chooses the first */
   | {
       readonly type: 'OfferAddresses' | 'OfferDelivery' | 'OfferPayment'
       readonly offered: readonly string[]
     }
-  /** null: takes the choice back */
+  /** null: clears the choice */
   | { readonly type: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'; readonly id: string | null }
-  /** a pick-up point of the way of delivery that is chosen; null: none any more */
+  /** a pickup point of the chosen delivery method; null: none */
   | { readonly type: 'ChoosePickup'; readonly id: string | null }
   | { readonly type: 'GoNext' }
   | { readonly type: 'GoBack' }
   | { readonly type: 'GoTo'; readonly step: CheckoutStep }
-  /** `cartVersion` and `totalInclVat` (cents): as the shopper saw them */
+  /** `cartVersion` and `totalInclVat` (cents): as displayed to the shopper */
   | {
       readonly type: 'Pay'
       readonly cartVersion: number
@@ -29,15 +29,15 @@ export type CheckoutCommand =
 export type CheckoutRefusal =
   | { readonly why: 'no-goods' }
   | { readonly why: 'information-missing' }
-  /** none of a known customer's saved addresses is chosen, and no other was taken */
+  /** a known customer chose none of their saved addresses and entered no other */
   | { readonly why: 'address-missing' }
   | { readonly why: 'delivery-missing' }
-  /** a way with pick-up points, and none of them */
+  /** the chosen delivery method requires a pickup point */
   | { readonly why: 'pickup-missing' }
   | { readonly why: 'payment-missing' }
   | { readonly why: 'terms-not-accepted' }
   | { readonly why: 'cart-changed' }
-  /** the last step is reached by paying alone */
+  /** the last step can only be reached by paying */
   | { readonly why: 'not-paying' }
-  /** only who sees the overview pays what it shows */
+  /** a shopper can pay only after seeing the overview */
   | { readonly why: 'not-at-overview' }

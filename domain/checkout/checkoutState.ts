@@ -6,11 +6,11 @@ import type { CheckoutStep } from './information.ts'
 
 export type CheckoutEvent =
   | DomainEvent<'CartSeen', { readonly cart: CheckoutCart }>
-  /** what was bought is not what was bought before */
+  /** the goods, their totals or the coupons changed */
   | DomainEvent<'OrderChanged', { readonly changes: readonly GoodsChange[] }>
   | DomainEvent<'Informed', { readonly isInformed: boolean }>
   | DomainEvent<'SavedAddressesOffered', { readonly offered: readonly string[] }>
-  /** null: another address than those that are saved */
+  /** null: another address than the saved ones */
   | DomainEvent<'SavedAddressChosen', { readonly id: string | null }>
   | DomainEvent<'DeliveryOffered', { readonly offered: readonly string[] }>
   | DomainEvent<'DeliveryChosen', { readonly id: string | null }>
@@ -18,34 +18,34 @@ export type CheckoutEvent =
   | DomainEvent<'PaymentOffered', { readonly offered: readonly string[] }>
   | DomainEvent<'PaymentChosen', { readonly id: string | null }>
   | DomainEvent<'PaymentBegun', { readonly cartVersion: number; readonly totalInclVat: Cents }>
-  /** the payment that was begun can't be made */
+  /** the started payment can't be made */
   | DomainEvent<'PaymentEnded', null>
   | DomainEvent<'StepReached', { readonly step: CheckoutStep }>
 
-/** One of several ways, by id: `chosen` is one of `offered`, or null where nothing is chosen yet. */
+/** One of several options, by id: `chosen` is one of `offered`, or null if nothing is chosen. */
 export interface Choice {
   readonly offered: readonly string[]
   readonly chosen: string | null
 }
 
-/** The ways of delivery with pick-up points, by id, and the point that is chosen of the one that is. */
+/** The ids of delivery methods with pickup points, and the chosen point of the chosen method. */
 export interface PickupChoice {
   readonly ways: readonly string[]
   readonly pointId: string | null
 }
 
-/** What the steps stand on [4-001]. */
+/** The state that decides which steps are available [4-001]. */
 export interface CheckoutState {
   step: CheckoutStep
   cart: CheckoutCart
-  /** a form that holds was taken */
+  /** a valid information form was submitted */
   isInformed: boolean
-  /** the addresses that a customer who is logged in has saved; a guest has none */
+  /** the saved addresses of a logged-in customer; empty for a guest */
   address: Choice
   delivery: Choice
   pickup: PickupChoice
   payment: Choice
-  /** a payment of this very cart is under way */
+  /** a payment of this very cart is running */
   isPaying: boolean
 }
 
@@ -62,7 +62,7 @@ export const initialCheckout = (): CheckoutState => ({
   isPaying: false,
 })
 
-/** What is not on offer falls back to the first [4-024]. */
+/** An id that is not offered falls back to the first offered one [4-024]. */
 export const among = ({ offered }: Choice, id: string | null): string | null =>
   id !== null && offered.includes(id) ? id : (offered[0] ?? null)
 

@@ -1,4 +1,4 @@
-/** What is known of a house by its postcode and number [3-036]. */
+/** The address found by a postcode and house number [3-036]. */
 export interface FoundAddress {
   readonly street: string
   readonly city: string
@@ -7,19 +7,19 @@ export interface FoundAddress {
   readonly houseNumber: string
 }
 
-/** A place that may be meant [3-037]. */
+/** An address suggestion of a search [3-037]. */
 export interface AddressSuggestion {
-  /** what a shopper reads */
+  /** displayed to the shopper */
   readonly label: string
-  /** what to search for within `context` when there is more to choose below it */
+  /** the query to search for within `context`, if the place contains further ones */
   readonly value: string
-  /** where to search on, or what the address is known by */
+  /** the context of a further search, or the address's id */
   readonly context: string
-  /** `Address` for one that has details; anything else is a place with more below it */
+  /** `Address` for a suggestion with details; otherwise a place to search within */
   readonly precision: string
 }
 
-/** One address [3-038]. */
+/** The details of one address [3-038]. */
 export interface AddressDetails {
   readonly postcode: string
   readonly buildingNumber: string
@@ -28,5 +28,5 @@ export interface AddressDetails {
   readonly locality: string
 }
 
-/** What `precision` says of a suggestion that has details. */
+/** The `precision` of a suggestion with details. */
 export const DETAILED = 'Address'

@@ -3,7 +3,7 @@ import type { Position } from './pickupPoint.ts'
 const EARTH_METRES = 6_371_000
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres between two places as the crow flies, on a globe. */
+/** Great-circle distance between two places in metres. */
 export const metresBetween = (one: Position, other: Position): number => {
   const [north, east] = [one.latitude - other.latitude, one.longitude - other.longitude]
   const half =
@@ -12,13 +12,13 @@ export const metresBetween = (one: Position, other: Position): number => {
   return 2 * EARTH_METRES * Math.asin(Math.min(1, Math.sqrt(half)))
 }
 
-/** A place on a flat map: metres east and north of its middle. */
+/** A place on a flat map: metres east and north of its origin. */
 export interface OnMap {
   readonly east: number
   readonly north: number
 }
 
-/** Lays places out flat around a middle: within a town the globe's curve is less than a line is wide. */
+/** Projects places onto a flat map around a middle: within a town the earth's curvature is negligible. */
 export const flatAround =
   (middle: Position) =>
   ({ latitude, longitude }: Position): OnMap => ({
@@ -26,12 +26,13 @@ export const flatAround =
     north: radians(latitude - middle.latitude) * EARTH_METRES,
   })
 
-/** Below it the places stand in a line, and the one looked for may be on either side. */
+/** Below this, the places lie on a line, and the target may be on either side. */
 const LEAST_SPREAD = 1e-3
 
 /**
- * The place that is as far from each of these as it is told, on their map (least squares): who finds points near an address tells how
- * far they are, not where the address is. Null where fewer than three, or a line of them, leave it open.
+ * Locates the place with the given distances to these places, on their map (least squares): pickup services
+ * report distances to an address, but not its position. Null if fewer than three places, or places on one
+ * line, leave it ambiguous.
  */
 export const placeByDistance = (places: readonly (OnMap & { readonly distance: number })[]): OnMap | null => {
   const [first, ...others] = places

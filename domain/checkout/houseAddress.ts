@@ -2,17 +2,17 @@ import { rulesOf } from '../country/country.ts'
 import { tidyCode } from '../kernel/typedText.ts'
 import { isZipCode, zipCodeOf } from './zipCode.ts'
 
-/** A house by whose postcode and number its street and city are known. */
+/** A house whose street and city can be looked up by its postcode and number. */
 export interface House {
-  /** as `zipCodeOf` writes it */
+  /** as written by `zipCodeOf` */
   readonly zipCode: string
   /** 1 to 99999 */
   readonly number: number
-  /** what follows the number: a letter, a floor; '' for nothing */
+  /** the addition to the number: a letter, a floor; '' if none */
   readonly addition: string
 }
 
-/** The fields of a form that name a house. */
+/** The form fields that identify a house. */
 export interface HouseFields {
   readonly countryCode: string
   readonly zipCode: string
@@ -20,12 +20,12 @@ export interface HouseFields {
   readonly houseNumberAddition: string
 }
 
-/** Longer than any addition that is given out, so that none is missed. */
+/** Longer than any real addition. */
 const MOST_ADDITION = 20
 
 /**
- * The house that the fields name; null as long as they name none: in a country whose houses are searched
- * for, or with a postcode or number that can't be one. `12a` as a number is 12 with the addition a.
+ * The house that the fields identify; null if they are incomplete or invalid, or the country's addresses are
+ * found by search instead. `12a` as a number is 12 with the addition a.
  */
 export const houseOf = ({
   countryCode,
@@ -44,33 +44,33 @@ export const houseOf = ({
   return { zipCode, number: Number(digits), addition }
 }
 
-/** The house that the fields name, in one way however it is typed, without its addition; null for none. */
+/** A canonical text of the house, without its addition; null if the fields identify none. */
 export const houseName = (fields: HouseFields): string | null => {
   const house = houseOf(fields)
   return house === null ? null : `${house.zipCode} ${house.number}`
 }
 
-/** What some write before the number itself. */
+/** Labels that some people type before the number. */
 const NUMBER_SIGN = /^(?:huisnummer|nummer|num[eé]ro|nr|no|n°|nº|№|#)[.:\s]*(?=\d)/iu
 
-/** The floors that a Dutch addition counts: 2-2 is the second floor of number 2. */
+/** The highest floor in a Dutch addition: 2-2 is the second floor of number 2. */
 const HIGHEST_FLOOR = 4
 
-/** A house number as it is stored. */
+/** Normalises a house number for storage. */
 export const houseNumberOf = (typed: string): string => tidyCode(typed).replace(NUMBER_SIGN, '')
 
-/** What two ways to write a number or an addition have in common. */
+/** The comparison key of a number or an addition, independent of separators and case. */
 export const houseKey = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The digits that a house number begins with, and what follows them. */
+/** Splits a house number into its leading digits and the rest. */
 export const houseParts = (houseNumber: string): readonly [digits: string, rest: string] => {
   const digits = /^\d*/.exec(houseNumber)?.[0] ?? ''
   return [digits, houseNumber.slice(digits.length)]
 }
 
 /**
- * An addition as it is stored, beside its house number as `houseNumberOf` writes it: what the number says already is left out, since
- * browsers fill the number into both fields. What can be a floor stays.
+ * Normalises an addition for storage, next to its house number as written by `houseNumberOf`. Browsers fill
+ * the number into both fields, so repeats of the number are removed, unless they can be a floor.
  */
 export const additionOf = (typed: string, houseNumber: string): string => {
   const addition = tidyCode(typed)
@@ -79,7 +79,7 @@ export const additionOf = (typed: string, houseNumber: string): string => {
   if (key !== '' && key === houseKey(rest)) return ''
   if (digits === '' || Number(digits) <= HIGHEST_FLOOR) return addition
   if (key === houseKey(houseNumber)) return ''
-  // 17 with 17 A is 17 A
+  // 17 with addition 17 A is 17 A
   return new RegExp(String.raw`^${digits}\s*(?=\p{L})`, 'u').test(addition)
     ? additionOf(addition.slice(digits.length), houseNumber)
     : addition

@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../kernel/cents.ts'
 import type { Fee } from '../pricing/totals.ts'
 
-/** 1 to 4: information, delivery, overview, pay [4-001]. */
+/** Steps 1 to 4: information, delivery, overview, pay [4-001]. */
 export const CHECKOUT_STEPS = ['information', 'delivery', 'overview', 'pay'] as const
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number]
 
@@ -25,7 +25,7 @@ export interface DeliveryOption {
   readonly id: string
   readonly uid: string
   readonly type: 'shipping' | 'pickup'
-  /** the buyer chooses where it is picked up */
+  /** the buyer chooses a pickup point */
   readonly hasPoints: boolean
   readonly label: string
   readonly fee: Fee
@@ -37,13 +37,15 @@ export interface PaymentOption {
   /** name of a known logo, or null */
   readonly icon: string | null
   readonly fee: Fee
-  /** the share of the order that is paid before it is sent */
+  /** the share of the order due before shipping */
   readonly prepay: BasisPoints
-  /** what must be said beside credit of a third party before it is chosen; null on every other way */
+  /**
+   * legally required statements for third-party credit, shown before it can be chosen; null for other methods
+   */
   readonly credit: CreditStatements | null
 }
 
-/** Who lends, what it costs, what the shop is in it, and the warning of the law. */
+/** The lender, the cost of the credit, the shop's role, and the warning required by law. */
 export interface CreditStatements {
   readonly lender: string
   readonly cost: string

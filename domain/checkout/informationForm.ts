@@ -8,41 +8,49 @@ import { normalizedAddress } from './normalizedAddress.ts'
 import { isZipCode } from './zipCode.ts'
 
 /**
- * The number as it is stored, in the form E.164: a plus and at most fifteen digits.
- * @param digits as typed, without spaces, brackets, dots and slashes; hyphens and a leading + may stand in it
- * @param countryCode of the form: what a number without a country's code is taken for
- * @returns null for what is no telephone number
+ * Converts a telephone number to its stored form, E.164: a plus and at most fifteen digits.
+ * @param digits as typed, without spaces, brackets, dots and slashes; may contain hyphens and a leading +
+ * @param countryCode the form's country, assumed for a number without a country code
+ * @returns null if it is not a valid telephone number
  */
 export type PhoneReader = (digits: string, countryCode: string) => string | null
 
-/** What the rules of the first form need to know beside the form itself. */
+/** What the validation of the first step needs besides the form. */
 export interface InformationRules {
   readonly readPhone: PhoneReader
   /** the shop's setting `settings.phoneRequired` */
   readonly isPhoneRequired: boolean
-  /** whether invoices can print all of a text; not there in a browser, which leaves that to the server */
+  /**
+   * whether invoice fonts can print the whole text; absent
+   * in a browser, which leaves this check to the server
+   */
   readonly isPrinted?: (text: string) => boolean
 }
 
-/** A number without what people type for the eye alone, as in `0475/12.34.56`, and without `tel:`. */
+/** A typed number without formatting characters, as in `0475/12.34.56`, and without `tel:`. */
 const tidied = (typed: string): string =>
   tidyCode(typed)
     .replace(/^tel(?:efoon|[eé]phone)?[.:\s]*(?=[+(\d])/i, '')
     .replaceAll(/[\s()./\\\u00B7\u2022\u2219]/g, '')
 
-/** Six to eighteen digits with hyphens between them, perhaps after a plus [5-006]. */
+/** Six to eighteen digits with hyphens between them, optionally after a plus [5-006]. */
 const PLAUSIBLE = /^\+?\d(?:-*\d){5,17}$/
 
-/** A typed telephone number as `read` has it; null where it has other signs than digits and hyphens, or `read` knows none. */
+/**
+ * Parses a typed telephone number with `read`; null if it contains other characters, or `read` rejects it.
+ */
 export const phoneNumberOf = (typed: string, countryCode: string, read: PhoneReader): string | null => {
   const digits = tidied(typed)
   return PLAUSIBLE.test(digits) ? read(digits, countryCode) : null
 }
 
-/** The reader of a browser, which leaves the tables of the world's numbers to the server: whatever looks like a number is one. */
+/**
+ * The browser's phone reader: accepts every plausible
+ * number, because only the server has the numbering tables.
+ */
 export const plausiblePhone: PhoneReader = (digits) => digits
 
-/** What is wrong with each field: text keys by field name. */
+/** The error of each field: text keys by field name. */
 export type FieldErrors = Partial<Record<CheckoutField, FieldError>>
 export type FieldError =
   | 'field.required'
@@ -58,7 +66,10 @@ export type FieldError =
 const OPTIONAL: ReadonlySet<CheckoutField> = new Set(['companyName', 'houseNumberAddition'])
 const MAX_LENGTH = 200
 
-/** What an invoice must name, so that it is asked for in letters that are printed (VAT Directive 2006/112/EC, article 226(5)). */
+/**
+ * The fields printed on invoices, which must use printable
+ * letters (VAT Directive 2006/112/EC, article 226(5)).
+ */
 const ON_INVOICES: ReadonlySet<CheckoutField> = new Set([
   'companyName',
   'firstName',
@@ -69,14 +80,16 @@ const ON_INVOICES: ReadonlySet<CheckoutField> = new Set([
   'city',
 ])
 
-/** The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters [5-004]. */
+/**
+ * The HTML standard's pattern for e-mail addresses, with a top-level domain of at least two letters [5-004].
+ */
 const EMAIL =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z]{2,63}$/
 
-/** Whether mail may be sent to it, as far as its form says. */
+/** Whether the text has the form of an e-mail address. */
 export const isEmailAddress = (text: string): boolean => text.length <= MAX_LENGTH && EMAIL.test(text)
 
-/** The form as it is stored: each field by the one way of its kind, however it was typed. */
+/** The form normalised for storage, each field by its own rules. */
 const normalised = (form: CheckoutForm, { readPhone }: InformationRules): CheckoutForm => {
   const address = normalizedAddress(form)
   return {
@@ -122,15 +135,16 @@ const errorOf = (
 }
 
 /**
- * Checks the first step of the checkout [4-004]. Answers the form as it is to be kept, or what is wrong with
- * each field. The same rules run in the browser and on the server, which alone knows the world's telephone numbers.
+ * Validates the first step of the checkout [4-004]. Returns the normalised
+ * form, or the error of each field. The same rules run in the browser and
+ * on the server, but only the server checks telephone numbers completely.
  */
 export const validateInformation = (
   form: CheckoutForm,
   rules: InformationRules,
 ): Result<CheckoutForm, FieldErrors> => validateFields(CHECKOUT_FIELDS, form, rules)
 
-/** Checks these fields alone, by the same rules; the others are tidied and as they were. */
+/** Validates only these fields; the others are only normalised. */
 export const validateFields = (
   fields: readonly CheckoutField[],
   form: CheckoutForm,

@@ -4,26 +4,32 @@ import type { AddressFields } from './addressFields.ts'
 import { additionOf, houseKey, houseNumberOf, houseParts } from './houseAddress.ts'
 import { zipCodeOf } from './zipCode.ts'
 
-/** What may follow a number at the end of a street: A, bis, 2-hoog, bus 3, bte 12, -1, III; no month, as in Rue du 4 août. */
+/**
+ * A possible addition after a number at the end of a street: A, bis, 2-hoog, bus 3, bte 12, -1, III; but no
+ * month, as in Rue du 4 août.
+ */
 const ADDITION = String.raw`[\s,/-]*(?:(?:bus|bte|bo[iî]te|box|app?t?|unit)[.\s]*)?(?:\p{N}{1,4}(?:\p{L}|-hoog)?|\p{L}\p{N}{0,3}|\p{L}{2}|bis|ter|huis|hoog|rood|zwart|I{3})?`
 const IS_ADDITION = new RegExp(`^${ADDITION}$`, 'iu')
 
-/** A number with what parts it from the words before it. */
+/** A number with the separator before it. */
 const LATER_NUMBER = /(?<![\s,])[\s,]+(\d{1,5})(?!\d)/gu
 /** `16, Rue de la Loi` */
 const NUMBER_FIRST = /^(\d{1,5}\p{L}?)\s*,/u
 const LETTER = /\p{L}/u
 
-/** Streets are called after years, and after spans of them: Plein 1944, Laan 40-45. */
+/** Streets may be named after years and spans of years: Plein 1944, Laan 40-45. */
 const YEARS = /^(?:1[5-9]\d\d|20\d\d|\d\d-\d\d)$/
 
 type House = Pick<AddressFields, 'streetName' | 'houseNumber' | 'houseNumberAddition'>
 
-/** The house without its number at the end (or, before a comma, at the beginning) of the street; null where the street has none. */
+/**
+ * Moves the number at the end of the street (or, before a comma, at its beginning) to its own field; null if
+ * the street contains none.
+ */
 const split = (house: House): House | null =>
   house.houseNumber === '' ? numbered(house) : withoutNumber(house)
 
-/** A number and the street after its comma; null for any other text. */
+/** A number and the street after its comma; null for other text. */
 const numberFirst = (
   streetName: string,
 ): { readonly houseNumber: string; readonly street: string } | null => {
@@ -33,7 +39,10 @@ const numberFirst = (
   return LETTER.test(street) ? { houseNumber, street } : null
 }
 
-/** A street with a letter in it, a number, and perhaps an addition, at the end of the line; null for any other text. */
+/**
+ * A street with at least one letter, a number, and optionally
+ * an addition, at the end of the line; null for other text.
+ */
 const numberLast = (
   streetName: string,
 ): { readonly name: string; readonly digits: string; readonly rest: string } | null => {
@@ -46,7 +55,7 @@ const numberLast = (
   return null
 }
 
-/** Takes the number out of the street where its own field is empty. */
+/** Moves the number out of the street if the number field is empty. */
 const numbered = ({ streetName, houseNumberAddition }: House): House | null => {
   const first = numberFirst(streetName)
   if (first !== null) return { streetName: first.street, houseNumber: first.houseNumber, houseNumberAddition }
@@ -60,7 +69,10 @@ const numbered = ({ streetName, houseNumberAddition }: House): House | null => {
   return { streetName: name, houseNumber: digits, houseNumberAddition: houseNumberAddition || addition }
 }
 
-/** Takes the number that its own field has out of the street; another number there belongs to the street's name. */
+/**
+ * Removes the number from the street if the number field
+ * has it too; another number is part of the street's name.
+ */
 const withoutNumber = (house: House): House | null => {
   const { streetName, houseNumber, houseNumberAddition } = house
   const [digits, ownRest] = houseParts(houseNumber)
@@ -82,8 +94,9 @@ const withoutNumber = (house: House): House | null => {
 }
 
 /**
- * An address as it is stored. Browsers fill in the first line of a saved address, number and all, where a street is asked for, and the
- * number once more as its addition: each is stored once, in its own field.
+ * Normalises an address for storage. Browsers fill the whole first line of
+ * a saved address, including the number, into the street field, and repeat
+ * the number as the addition: each part is stored once, in its own field.
  */
 export const normalizedAddress = (fields: AddressFields): AddressFields => {
   const countryCode = fields.countryCode.trim()

@@ -1,34 +1,34 @@
 import { flatAround, placeByDistance, type OnMap } from './geoDistance.ts'
 import type { NearPoint } from './pickupPoint.ts'
 
-/** A place on the drawing: from its left and top edge, in its own units. */
+/** A position on the drawing, in its own units from the top left. */
 export interface Drawn {
   readonly x: number
   readonly y: number
 }
 
-/** Points set out around an address as they lie, north up. */
+/** A map of pickup points around an address, north up. */
 export interface PickupMap {
   readonly points: readonly Drawn[]
-  /** null where it can't be told from the points where it is */
+  /** null if its position can't be derived from the points' distances */
   readonly address: Drawn | null
-  /** circles around the address, by their metres: how far is far */
+  /** distance circles around the address */
   readonly rings: readonly { readonly metres: number; readonly radius: number }[]
 }
 
 export interface Paper {
   readonly width: number
   readonly height: number
-  /** kept free along each edge */
+  /** free space along each edge */
   readonly margin: number
 }
 
-/** Steps in which people think of a walk or a ride. */
+/** Radii that people associate with a walk or a ride, in metres. */
 const RINGS = [100, 250, 500, 1_000, 2_000, 5_000, 10_000, 20_000]
-/** Below it two points stand in one place: no drawing makes them two. */
+/** Minimum extent of the map in metres: closer points can't be told apart on a drawing. */
 const LEAST_METRES = 50
 
-/** Sets the points and the address out on paper, as large as it holds them, with the largest circles of which some fit. */
+/** Draws the points and the address as large as the paper allows, with the two largest circles that fit. */
 export const pickupMap = (near: readonly NearPoint[], { width, height, margin }: Paper): PickupMap => {
   const [first] = near
   if (first === undefined) return { points: [], address: null, rings: [] }

@@ -1,4 +1,4 @@
-/** Days in the order in which opening hours are told; the week begins on Monday, as `deliveryCalendar` counts them. */
+/** Days in the order of opening hours; the week begins on Monday, as in `deliveryCalendar`. */
 export const WEEKDAYS = [
   'monday',
   'tuesday',
@@ -10,7 +10,7 @@ export const WEEKDAYS = [
 ] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** From and until when a door is open: `HH:mm`, in the time of the place. */
+/** A period of opening: `HH:mm`, in local time. */
 export interface OpeningTime {
   readonly from: string
   readonly to: string
@@ -19,13 +19,13 @@ export interface OpeningTime {
 /** An empty list: closed all day. */
 export type OpeningHours = Readonly<Record<Weekday, readonly OpeningTime[]>>
 
-/** A place on earth, in degrees. */
+/** A geographic position, in degrees. */
 export interface Position {
   readonly latitude: number
   readonly longitude: number
 }
 
-/** A shop or locker where a parcel waits for who ordered it. */
+/** A shop or locker where the buyer collects a parcel. */
 export interface PickupPoint {
   readonly id: string
   readonly name: string
@@ -38,20 +38,20 @@ export interface PickupPoint {
   readonly openingHours: OpeningHours
 }
 
-/** One that is near an address: `distance` metres from it. */
+/** A pickup point with its distance to the address, in metres. */
 export interface NearPoint extends PickupPoint {
   readonly distance: number
 }
 
-/** Where points are looked for: near a house. */
+/** The house near which points are searched. */
 export interface PickupPlace {
   readonly countryCode: string
-  /** as `zipCodeOf` writes it */
+  /** as written by `zipCodeOf` */
   readonly zipCode: string
   readonly houseNumber: string
 }
 
-/** How a point is written on an envelope, a row a text. */
+/** The rows of a point's postal address. */
 export const pickupRows = ({
   name,
   street,
@@ -64,6 +64,6 @@ export const pickupRows = ({
   `${zipCode} ${city}`,
 ]
 
-/** Nearest first; of two as near the one that came first. */
+/** Sorts by distance; points at equal distances keep their order. */
 export const nearestFirst = (points: readonly NearPoint[]): readonly NearPoint[] =>
   points.toSorted((one, other) => one.distance - other.distance)

@@ -3,7 +3,7 @@ import { tidyCode } from '../kernel/typedText.ts'
 
 const SIGNS: readonly string[] = inOrder(COUNTRIES).flatMap(({ zipCode }) => zipCode.signs)
 
-/** Without the letters of countries before it, as on post from abroad: `B-1000`, `NL-1071 XX`. */
+/** A postcode without country letters before it, as on international mail: `B-1000`, `NL-1071 XX`. */
 const withoutSigns = (text: string): string => {
   let rest = text
   let sign: string | undefined
@@ -12,8 +12,8 @@ const withoutSigns = (text: string): string => {
 }
 
 /**
- * A postcode as it is stored in its country: `1234 AB`, `1000`. What is none comes back in capitals without
- * spaces and separators.
+ * Normalises a postcode to its country's form: `1234 AB`, `1000`. An invalid one is returned in capitals
+ * without spaces and separators.
  */
 export const zipCodeOf = (typed: string, countryCode: string): string => {
   const upper = tidyCode(typed.toUpperCase())
@@ -23,6 +23,6 @@ export const zipCodeOf = (typed: string, countryCode: string): string => {
   return isCountry(countryCode) ? COUNTRIES[countryCode].zipCode.written(plain) : plain
 }
 
-/** Whether a postcode as `zipCodeOf` writes it can be one of that country. */
+/** Whether a postcode, as written by `zipCodeOf`, is valid in that country. */
 export const isZipCode = (zipCode: string, countryCode: string): boolean =>
   isCountry(countryCode) && COUNTRIES[countryCode].zipCode.pattern.test(zipCode)

@@ -17,7 +17,7 @@ import {
   type AskedCart,
 } from './companyEvents.ts'
 
-/** What an event makes of a company. */
+/** Applies an event to a company; mutates the given state. */
 const evolveCompany = (state: CompanyState, event: CompanyEvent): void => {
   switch (event.type) {
     case 'CompanyFounded':
@@ -74,9 +74,7 @@ type Decided = Result<readonly CompanyEvent[], CompanyRefusal>
 
 type Command<Type extends CompanyCommand['type']> = Extract<CompanyCommand, { type: Type }>
 
-/**
- * What a command leads to: only members act, each as their role lets them, and one who manages is always left.
- */
+/** Decides a command: only members act, each within their role, and at least one manager always remains. */
 const decideCompany = (command: CompanyCommand, state: CompanyState): Decided => {
   const { members } = state
   if (command.type === 'FoundCompany')
@@ -155,7 +153,7 @@ const manage = (
   return ok(limit === meant.limit ? [] : [{ type: 'SpendingLimitSet', data: { customerId, limit } }])
 }
 
-/** Who buys nothing any more asks for nothing any more. */
+/** A member who becomes a viewer loses their pending approval requests. */
 const changeRole = (
   { customerId, role }: Command<'ChangeRole'>,
   meant: Member,
@@ -177,7 +175,10 @@ const remove = ({ customerId }: Command<'RemoveMember'>, state: CompanyState): D
     : ok(without(customerId, state))
 }
 
-/** Where nobody would manage it any more, whoever came first of those that may most does from now on. */
+/**
+ * Removes an erased customer. If no manager would remain,
+ * promotes the longest-standing member with the highest role.
+ */
 const forget = ({ customerId }: Command<'ForgetMember'>, state: CompanyState): readonly CompanyEvent[] => {
   const { members } = state
   if (!members.has(customerId)) return []
@@ -190,7 +191,7 @@ const forget = ({ customerId }: Command<'ForgetMember'>, state: CompanyState): r
   return [...promoted, ...without(customerId, state)]
 }
 
-/** Whoever goes takes along what they asked for; the last one closes the company. */
+/** Removes a member with their pending approval requests; removing the last member closes the company. */
 const without = (customerId: string, state: CompanyState): readonly CompanyEvent[] => [
   ...lapsedOf(state, (one) => one.customerId === customerId),
   { type: 'MemberRemoved', data: { customerId } },
@@ -209,10 +210,7 @@ const isLastManager = (members: ReadonlyMap<string, Member>, customerId: string)
   return managers.length === 1 && managers[0]?.[0] === customerId
 }
 
-/**
- * Asking of the cart as it was asked before changes nothing; of the cart as it is now, or under another name,
- * it ends what was asked before.
- */
+/** An identical repeated request emits no event; any other request for the cart replaces the earlier one. */
 const ask = (
   { type: _, by, approvalUid, ...asked }: Command<'AskApproval'>,
   member: Member,
@@ -253,7 +251,7 @@ const answer = (
   ])
 }
 
-/** What is ordered is what was asked for: of one that doesn't say where it goes nobody can tell. */
+/** Whether the order matches the request. A request without an address can't be matched. */
 const isAsAsked = (asked: AskedCart, given: AskedCart): boolean =>
   asked.cartUid === given.cartUid &&
   asked.cartVersion === given.cartVersion &&
@@ -269,7 +267,7 @@ const lapsedOf = (
     .filter(([, approval]) => isOver(approval))
     .map(([approvalUid]) => ({ type: 'ApprovalLapsed', data: { approvalUid } }))
 
-/** A company of several people: who they are, what each may do, and what they ask of one another. */
+/** A company with several members, their roles, and their approval requests. */
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   initial: () => ({ members: new Map(), invitations: new Map(), approvals: new Map() }),
   evolve: evolveCompany,

@@ -3,37 +3,45 @@ import type { DomainEvent } from '../kernel/domainEvent.ts'
 import type { Sealed } from '../kernel/sealed.ts'
 
 /**
- * What a member may do: `manager` says who the members are, and may do all that the others may; `approver` buys, and says whether a buyer
- * may; `buyer` buys up to an amount, and asks for what is above it; `viewer` sees the company's orders. Each is a customer's role, and no
- * right over the shop.
+ * The role of a member: a `manager` manages the members and may do everything the others may; an `approver`
+ * buys, and approves requests of buyers; a `buyer` buys up to a limit, and requests approval above it; a
+ * `viewer` sees the company's orders. Roles belong to customers and give no rights over the shop.
  */
 export const ROLES = ['manager', 'approver', 'buyer', 'viewer'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Members and open invitations together. */
+/** Maximum members and open invitations together. */
 export const MOST_MEMBERS = 100
 
-/** Invitations that are mailed in a company's name in a day, also those that were withdrawn or taken since. */
+/** Maximum invitations mailed in a company's name per day, including withdrawn and accepted ones. */
 export const MOST_INVITED = 20
 
-/** What is asked for: this cart as it stands at this version, for this sum in cents incl. VAT, to be sent to this address. */
+/**
+ * The subject of a request: this version of a cart, for this total in cents incl. VAT, sent to this address.
+ */
 export interface AskedCart {
   readonly cartUid: string
   readonly cartVersion: number
   readonly total: Cents
-  /** who it is for and where it goes, sealed under the key of who asks, once for the same words; earlier ones don't say it */
+  /**
+   * the recipient and delivery address, encrypted with the requester's key; equal texts reuse one
+   * ciphertext; absent in older requests
+   */
   readonly address?: Sealed
 }
 
-/** The same with what who asks calls the order, sealed under their own key; missing where they call it nothing. */
+/**
+ * The request with the requester's references for the order,
+ * encrypted with their key; absent if they gave none.
+ */
 export interface Asked extends AskedCart {
   readonly references?: Sealed
 }
 
-/** Members are customers by their ids. */
+/** A company's events. Members are identified by their customer ids. */
 export type CompanyEvent =
   | DomainEvent<'CompanyFounded', { readonly customerId: string }>
-  /** `emailAddress` is sealed under the invitation's own key; `until` is in ms since 1970 */
+  /** `emailAddress` is encrypted with the invitation's own key; `until` is in ms since 1970 */
   | DomainEvent<
       'MemberInvited',
       {
@@ -47,27 +55,27 @@ export type CompanyEvent =
   | DomainEvent<'MemberJoined', { readonly invitationUid: string; readonly customerId: string }>
   | DomainEvent<'MemberRoleChanged', { readonly customerId: string; readonly role: Role }>
   | DomainEvent<'MemberRemoved', { readonly customerId: string }>
-  /** what a buyer buys without asking: up to so many cents incl. VAT */
+  /** the total up to which a buyer needs no approval, in cents incl. VAT */
   | DomainEvent<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
   | DomainEvent<'ApprovalAsked', Asked & { readonly approvalUid: string; readonly customerId: string }>
-  /** in one commit with the order that is made of the cart, by the hand of whoever gave it */
+  /** in one transaction with the order placed from the cart by the approver */
   | DomainEvent<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
-  /** `reason` is sealed under the key of whoever refused it */
+  /** `reason` is encrypted with the approver's key */
   | DomainEvent<
       'ApprovalRefused',
       { readonly approvalUid: string; readonly customerId: string; readonly reason: Sealed }
     >
-  /** the cart is not what was asked for any more, or who asked is no member any more */
+  /** the cart changed after the request, or the requester is no longer a member */
   | DomainEvent<'ApprovalLapsed', { readonly approvalUid: string }>
-  /** an order of a member's, in one commit with it: the company's orders are these */
+  /** a member's order, in one transaction with it: these are the company's orders */
   | DomainEvent<'MemberOrdered', { readonly customerId: string; readonly orderUid: string }>
-  /** nobody is left in it: `customerId` went last */
+  /** the last member, `customerId`, left */
   | DomainEvent<'CompanyClosed', { readonly customerId: string }>
 
-/** `by` is the customer who commands it, `at` when: ms since 1970. */
+/** `by` is the acting customer, `at` the time in ms since 1970. */
 export type CompanyCommand =
   | { readonly type: 'FoundCompany'; readonly by: string }
-  /** `invitedToday`: how many were invited in the day before */
+  /** `invitedToday`: invitations of the past day */
   | ({
       readonly type: 'InviteMember'
       readonly by: string
@@ -85,7 +93,7 @@ export type CompanyCommand =
       readonly limit: Cents
     }
   | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & Asked)
-  /** `orderUid`: of the order that is made of the cart by it */
+  /** `orderUid`: the order that the approval places */
   | ({
       readonly type: 'GiveApproval'
       readonly by: string
@@ -98,11 +106,14 @@ export type CompanyCommand =
       readonly approvalUid: string
       readonly reason: Sealed
     }
-  /** the cart was changed, to this version: whatever was asked of another is over; null: of any, since its address was changed */
+  /**
+   * the cart changed to this version: requests for other
+   * versions lapse; null: all do, because its address changed
+   */
   | { readonly type: 'LapseApproval'; readonly cartUid: string; readonly cartVersion: number | null }
-  /** an order for so many cents incl. VAT, without anybody's approval */
+  /** an order without approval, for a total in cents incl. VAT */
   | { readonly type: 'Order'; readonly by: string; readonly orderUid: string; readonly total: Cents }
-  /** who it is goes whatever they manage: the shop forgets them */
+  /** removes an erased customer, whatever their role */
   | { readonly type: 'ForgetMember'; readonly customerId: string }
 
 export type CompanyRefusal =
@@ -110,41 +121,41 @@ export type CompanyRefusal =
   | { readonly why: 'invited-enough' }
   | { readonly why: 'unknown-member' | 'member-already' | 'last-manager' }
   | { readonly why: 'unknown-invitation' | 'invitation-over' }
-  /** it is within what they may buy without asking */
+  /** the total is within the member's limit */
   | { readonly why: 'needs-no-approval' }
-  /** it is above that */
+  /** the total exceeds the member's limit */
   | { readonly why: 'needs-approval' }
   | { readonly why: 'unknown-approval' | 'own-approval' }
-  /** it is not what was asked for */
+  /** the cart differs from the requested one */
   | { readonly why: 'cart-changed' }
 
 export interface Member {
   readonly role: Role
-  /** cents incl. VAT that a buyer buys for without asking; of no account in another role */
+  /** cents incl. VAT that a buyer may spend without approval; ignored for other roles */
   readonly limit: Cents
 }
 
-/** One that stands: neither given nor refused nor lapsed. */
+/** A pending approval request. */
 export interface Approval extends Asked {
-  /** who asked */
+  /** the requester */
   readonly customerId: string
 }
 
 export interface CompanyState {
-  /** by customer id, whoever came first first; none before it is founded */
+  /** by customer id, in order of joining; empty before the company is founded */
   members: Map<string, Member>
-  /** by uid: those that nobody has taken or withdrawn, also when their time is over */
+  /** by uid: invitations not accepted or withdrawn, including expired ones */
   invitations: Map<string, { readonly role: Role; readonly until: number }>
-  /** by uid: at most one of a cart */
+  /** by uid: at most one per cart */
   approvals: Map<string, Approval>
 }
 
-/** Whether a member may buy for a sum, in cents incl. VAT, without asking anybody. */
+/** Whether a member may buy for a total, in cents incl. VAT, without approval. */
 export const mayBuy = ({ role, limit }: Member, total: Cents): boolean =>
   role === 'manager' || role === 'approver' || (role === 'buyer' && total <= limit)
 
-/** Whether a member sees what the others ordered: who watches, and who answers for it. */
+/** Whether a member sees the orders of other members. */
 export const seesOrders = ({ role }: Member): boolean => role !== 'buyer'
 
-/** Whether a member may say yes or no to what another asks. */
+/** Whether a member may approve requests of others. */
 export const mayApprove = ({ role }: Member): boolean => role === 'manager' || role === 'approver'

@@ -2,7 +2,7 @@
 export const CATEGORIES = ['necessary', 'preferences', 'statistics', 'marketing'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What a visitor allows. What is necessary is always allowed, so it isn't a choice. */
+/** The visitor's cookie choices. Necessary cookies are always allowed, so they are not a choice. */
 export interface Choices {
   readonly preferences: boolean
   readonly statistics: boolean
@@ -12,6 +12,6 @@ export interface Choices {
 export const ALL: Choices = { preferences: true, statistics: true, marketing: true }
 export const ONLY_NECESSARY: Choices = { preferences: false, statistics: false, marketing: false }
 
-/** Whether these choices cover a category. */
+/** Whether these choices allow a category. */
 export const allows = (choices: Choices, category: Category): boolean =>
   category === 'necessary' || choices[category]

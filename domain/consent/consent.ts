@@ -4,17 +4,17 @@ import { never } from '../kernel/never.ts'
 import { ok } from '../kernel/result.ts'
 import { ALL, ONLY_NECESSARY, type Choices } from './choices.ts'
 
-/** The visitor chose; `version` names the text that was shown. The one event that is kept as a receipt. */
+/** The visitor chose; `version` identifies the text shown. The only event that is stored as a receipt. */
 export type ConsentGiven = DomainEvent<'ConsentGiven', Choices & { readonly version: string }>
 
 export type ConsentEvent =
   | ConsentGiven
-  /** an earlier choice of this browser holds */
+  /** an earlier choice of this browser was restored */
   | DomainEvent<'ConsentRestored', Choices>
-  /** the shop has no wall, so there is nothing to ask */
+  /** the shop has no consent wall, so it doesn't ask */
   | DomainEvent<'ConsentAssumed', Choices>
 
-/** `version` names the text that was shown. */
+/** `version` identifies the text shown. */
 export interface GiveConsent {
   readonly type: 'AcceptSelected'
   readonly choices: Choices
@@ -25,7 +25,10 @@ export type ConsentCommand =
   | { readonly type: 'AcceptAll'; readonly version: string }
   | GiveConsent
   | { readonly type: 'AcceptNecessary'; readonly version: string }
-  /** `choices` are those kept in this browser, null for none; `agreedTo` is the text they were made on, null where that isn't known */
+  /**
+   * `choices` are those stored in this browser, or null;
+   * `agreedTo` is the version they were made on, null if unknown
+   */
   | {
       readonly type: 'Load'
       readonly choices: Choices | null
@@ -36,7 +39,7 @@ export type ConsentCommand =
 
 export interface ConsentState {
   choices: Choices
-  /** false as long as the visitor must be asked */
+  /** false while the visitor must be asked */
   decided: boolean
 }
 
@@ -55,7 +58,7 @@ const evolve = (state: ConsentState, event: ConsentEvent): void => {
   }
 }
 
-/** What a visitor allows [4-093]. Nothing but the necessary until it is decided. */
+/** The visitor's consent [4-093]. Only necessary cookies are allowed until it is decided. */
 export const consent: Decider<ConsentState, ConsentCommand, ConsentEvent, never> = {
   initial,
   decide: (command) => {
@@ -80,7 +83,7 @@ export const consent: Decider<ConsentState, ConsentCommand, ConsentEvent, never>
   evolve,
 }
 
-/** The same for what is recorded of it: each choice that was made, and nothing that followed from an earlier one. */
+/** The decider of stored receipts: records each choice made, but no restored or assumed ones. */
 export const receipt: Decider<ConsentState, GiveConsent, ConsentGiven, never> = {
   initial,
   decide: ({ choices, version }) => ok([given(choices, version)]),

@@ -1,20 +1,23 @@
 import { isUuid } from '../kernel/uuid.ts'
 import type { Choices } from './choices.ts'
 
-/** The longest value that is read, in characters: browsers keep no longer cookies. */
+/** Maximum characters of a value: browsers store no longer cookies. */
 const LONGEST = 4_096
 
-/** Which text a visitor's choice was made on, and under which id it stands in the log. */
+/** The text version that a visitor agreed to, and the id of their consent in the log. */
 export interface Receipt {
   readonly consentId: string
   readonly version: string
 }
 
-/** The value of `cookiePreferences`: base64 of JSON with the four categories [9-018]. */
+/** Encodes the value of `cookiePreferences`: base64 of JSON with the four categories [9-018]. */
 export const encodeChoices = ({ preferences, statistics, marketing }: Choices): string =>
   btoa(JSON.stringify({ necessary: true, preferences, statistics, marketing }))
 
-/** Reads what `encodeChoices` wrote, percent-encoded or not; fields it doesn't know are left aside. null: it can't be read. */
+/**
+ * Decodes a value of `encodeChoices`, percent-encoded or
+ * not; ignores unknown fields. Null if it is malformed.
+ */
 export const decodeChoices = (value: string): Choices | null => {
   const read = value.length > LONGEST ? null : jsonOf(value)
   if (typeof read !== 'object' || read === null) return null
@@ -24,11 +27,11 @@ export const decodeChoices = (value: string): Choices | null => {
   return { preferences, statistics, marketing }
 }
 
-/** The value of `cookieReceipt`: the id, a dot, the version with its special characters percent-encoded. */
+/** Encodes the value of `cookieReceipt`: the id, a dot, and the percent-encoded version. */
 export const encodeReceipt = ({ consentId, version }: Receipt): string =>
   `${consentId}.${encodeURIComponent(version)}`
 
-/** Reads what `encodeReceipt` wrote; null: it can't be read. */
+/** Decodes a value of `encodeReceipt`; null if it is malformed. */
 export const decodeReceipt = (value: string): Receipt | null => {
   const dot = value.indexOf('.')
   const consentId = value.slice(0, Math.max(dot, 0))

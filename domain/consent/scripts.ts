@@ -1,6 +1,6 @@
 import { allows, type Category, type Choices } from './choices.ts'
 
-/** A script that the shop owner adds [3-054]. `content` is HTML with script or link tags. */
+/** A script added by the shop owner [3-054]. `content` is HTML with script or link tags. */
 export interface ScriptRecord {
   readonly id: string
   readonly content: string
@@ -12,8 +12,8 @@ export interface ScriptRecord {
 }
 
 /**
- * The records that may be injected now: active, of a category that the choices cover, and not released before. Of records with
- * the same id only the first counts.
+ * The scripts that may be injected now: active, of an allowed category, and not injected before. Of records
+ * with the same id only the first counts.
  */
 export const releasable = (
   records: readonly ScriptRecord[],

@@ -2,7 +2,7 @@ import type { Choices } from './choices.ts'
 
 export type Signal = 'granted' | 'denied'
 
-/** The consent signals that tags obey, by the names Google gave them. */
+/** The consent signals that tags obey, by Google's names. */
 export interface Signals {
   readonly ad_storage: Signal
   readonly ad_user_data: Signal
@@ -16,8 +16,8 @@ export interface Signals {
 const signal = (granted: boolean): Signal => (granted ? 'granted' : 'denied')
 
 /**
- * What choices tell the tags: marketing stands for advertising and personalisation, statistics for analytics; functionality
- * and security are always granted. `preferences` has no signal: it gates scripts only.
+ * Maps choices to signals: marketing controls advertising and personalisation, statistics controls analytics;
+ * functionality and security are always granted. `preferences` has no signal: it only controls scripts.
  */
 export const signalsOf = ({ marketing, statistics }: Choices): Signals => ({
   ad_storage: signal(marketing),

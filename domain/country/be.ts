@@ -1,12 +1,14 @@
 import type { CompanyRules, CountryRules } from './rules.ts'
 
-/** A number of the KBO: ten digits from 0 or 1 on, the last two are 97 less the rest of the others by 97. */
+/**
+ * Whether digits are a KBO number: ten digits beginning with 0
+ * or 1, the last two being 97 minus the first eight modulo 97.
+ */
 const isKbo = (digits: string): boolean =>
   /^[01]\d{9}$/.test(digits) &&
   Number(digits.slice(0, 8)) > 0 &&
   Number(digits.slice(8)) === 97 - (Number(digits.slice(0, 8)) % 97)
 
-/** Belgium. */
 export const BE: CountryRules = {
   zipCode: {
     pattern: /^[1-9]\d{3}$/,
@@ -14,7 +16,7 @@ export const BE: CountryRules = {
     signs: ['BEL', 'BE', 'B'],
     example: '1000',
   },
-  // a Belgian postcode holds many streets
+  // a Belgian postcode covers many streets
   addressLookUp: 'search',
   searchContext: 'bel',
 }

@@ -1,24 +1,26 @@
 import type { CompanyRules, CountryRules } from './rules.ts'
 
-/** The nine digits pass the 11-test: of companies, and of everybody until 2020. */
+/** The 11-check of nine digits: VAT numbers of companies, and of sole traders until 2020. */
 const passesEleven = (digits: string): boolean => {
   const sum = [...digits.slice(0, 8)].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0)
   return sum % 11 === Number(digits[8])
 }
 
-/** The whole text as a number, letters from A = 10 on, leaves 1 of 97: of sole traders since 2020. */
+/**
+ * The modulo-97 check (letters count from A = 10, the
+ * remainder is 1): VAT numbers of sole traders since 2020.
+ */
 const passesNinetySeven = (text: string): boolean => {
   const digits = text.replaceAll(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0) === 1
 }
 
-/** Zeros alone pass every check, and are nobody's number. */
+/** A number of zeros only passes every check, but is never assigned. */
 const hasOther = (digits: string): boolean => /[1-9]/.test(digits)
 
-/** The Netherlands. */
 export const NL: CountryRules = {
   zipCode: {
-    // two letters after the digits, but three pairs that are never given out
+    // four digits and two letters, except three pairs that are never assigned
     pattern: /^[1-9]\d{3} (?!SA|SD|SS)[A-Z]{2}$/,
     written: (plain) => (plain.length === 6 ? `${plain.slice(0, 4)} ${plain.slice(4)}` : plain),
     signs: ['NLD', 'NL', 'N'],

@@ -1,43 +1,43 @@
 /**
- * What a country asks of an address. Pages load it; what it asks of companies is in `companyRules.ts`. VAT rates are not here: each product
- * and each delivery fee of the shop's files has its own.
+ * A country's rules for addresses. Pages load these; rules for companies are in `companyRules.ts`. VAT rates
+ * are not here: each product and delivery fee in the shop's files has its own.
  */
 export interface CountryRules {
   readonly zipCode: {
-    /** as it is stored */
+    /** the stored form */
     readonly pattern: RegExp
-    /** writes it as it is stored. @param plain capitals and digits, without spaces and separators */
+    /** formats a postcode for storage. @param plain capitals and digits, without spaces and separators */
     readonly written: (plain: string) => string
-    /** the country's letters that stand before it on post from abroad, the longest first */
+    /** country letters that may precede it on international mail, longest first */
     readonly signs: readonly string[]
     readonly example: string
   }
   /**
-   * `house`: postcode and house number name one house, and `Addresses.lookUp` answers its street and
-   * city; the services know Dutch houses alone. `search`: the whole address is searched for as it is typed.
+   * `house`: postcode and house number identify a house, and `Addresses.lookUp` finds its street and city;
+   * the services only cover Dutch houses. `search`: the whole address is searched for while typing.
    */
   readonly addressLookUp: 'house' | 'search'
-  /** what the address services call the country as a search begins: ISO 3166-1 alpha-3, in small letters */
+  /** the address services' initial search context for the country: ISO 3166-1 alpha-3, in lower case */
   readonly searchContext: string
 }
 
-/** What a country asks of companies and their invoices: read on the server alone, so no page loads it. */
+/** A country's rules for companies and their invoices: used on the server only, so no page loads them. */
 export interface CompanyRules {
   /** A company's number in its country's register. */
   readonly companyNumber: {
-    /** what the register is called in the country itself */
+    /** the local name of the register */
     readonly register: string
-    /** of the register in e-invoices (ISO 6523) */
+    /** the register's scheme in e-invoices (ISO 6523) */
     readonly scheme: string
-    /** by form and checksum. @param tidy as `tidyNumber` writes it */
+    /** checks format and checksum. @param tidy as written by `tidyNumber` */
     readonly isOne: (tidy: string) => boolean
   }
   readonly vatNumber: {
-    /** of VAT numbers in e-invoices (Electronic Address Scheme) */
+    /** the scheme of VAT numbers in e-invoices (Electronic Address Scheme) */
     readonly scheme: string
     readonly isOne: (tidy: string) => boolean
   }
-  /** How long tax law has invoices stored. */
+  /** The statutory retention period of invoices. */
   readonly retention: {
     /** whole years after the year of the sale */
     readonly years: number

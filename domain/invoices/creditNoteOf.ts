@@ -7,23 +7,24 @@ import { sum } from '../kernel/sum.ts'
 import { documentTotals, vatGroups } from './documentTotals.ts'
 import type { VatGroup, CreditNote, Invoice, InvoiceLine, Taxed } from './invoice.ts'
 
-/** All that a credit note is made of, beside the invoice that it takes from. */
+/** The input of a credit note, besides the invoice that it credits. */
 export interface CreditFacts extends Credited, Pick<CreditNote, 'number' | 'issuedOn' | 'cause'> {
-  /** says what was chosen of a line, in the order's language */
+  /** describes a line's options, in the order's language */
   readonly optionsText: (options: readonly CartLineOption[]) => string
-  /** what its line is called */
+  /** the title of its line */
   readonly title: string
 }
 
 /**
- * A credit note over exactly its amount. One that takes an invoice back whole has the invoice's lines; one over goods has these, each at its own
- * VAT (`creditedNets`); one over a sum of money a line for each of the invoice's VAT groups, by that group's share. Credit notes that together
- * take back all of an invoice take back exactly its taxable amounts.
+ * Builds a credit note for exactly its amount. A full credit repeats the invoice's lines;
+ * a credit for goods lists them, each at its own VAT rate (`creditedNets`); a credit for
+ * a plain amount has one line for each of the invoice's VAT groups, in proportion. Credit
+ * notes that together credit a whole invoice sum to exactly its taxable amounts.
  */
 export const creditNoteOf = (invoice: Invoice, facts: CreditFacts): CreditNote => {
   const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = invoice
   const { number, issuedOn, cause, amount } = facts
-  // after another one less than all of it is left
+  // after an earlier credit note, less than the whole is left
   const isWhole = amount === agreedOn(invoice)
   const amounts = isWhole
     ? { lines: invoice.lines, allowances: invoice.allowances, charges: invoice.charges }
@@ -57,7 +58,7 @@ const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] =
     const { category, rate } = group
     const own = goods.filter((one) => isIn(group, one))
     const sold = own.map((one) => exclOf(one.amount, rate))
-    // a cent of each may be rounded another way than in their sum
+    // rounding each may differ from rounding their sum by a cent each
     const isAll = Math.abs(net - sum(sold)) <= own.length
     const named = own.length === 0 ? [] : allocate(cents(isAll ? net : Math.min(net, sum(sold))), sold)
     const rest = cents(net - sum(named))
@@ -88,34 +89,38 @@ const partsOf = (invoice: Invoice, facts: CreditFacts): readonly InvoiceLine[] =
   return some.length === 0 && first !== undefined ? [first] : some
 }
 
-/** What an invoice is over, in cents incl. VAT: its payable amount before anything was paid. */
+/** The agreed total of an invoice, in cents incl. VAT: its payable amount before payments. */
 export const agreedOn = ({ totals }: Pick<Invoice, 'totals'>): Cents =>
   cents(totals.inclVat + totals.rounding)
 
-/** Excl. VAT what comes to this incl. VAT. */
+/** Converts an incl. amount to excl. VAT. */
 export const exclOf = (amount: Cents, rate: BasisPoints): Cents => share(amount, 10_000, 10_000 + rate)
 const inclOf = (amount: number, rate: BasisPoints): number => amount + share(cents(amount), rate, 10_000)
 
-/** Whether these goods were invoiced in this group: at their own rate, or where the buyer pays the VAT in the one that there is. */
+/**
+ * Whether goods were invoiced in this VAT group: at their own
+ * rate, or in the single group of a reverse-charged invoice.
+ */
 const isIn = ({ category, rate }: Taxed, { line }: Pick<CreditedGoods, 'line'>): boolean =>
   category === 'AE' || rate === line.price.rate
 
 export interface Credited {
-  /** cents incl. VAT that this credit note takes off */
+  /** cents incl. VAT of this credit note */
   readonly amount: Cents
-  /** cents incl. VAT that earlier ones took off the same invoice */
+  /** cents incl. VAT of earlier credit notes of the same invoice */
   readonly before: Cents
-  /** the VAT groups of these */
+  /** the VAT groups of earlier credit notes */
   readonly taken: readonly VatGroup[]
-  /** what it is for, as far as that is known; the rest of its amount is a sum of money */
+  /** the credited goods, as far as known; the rest of the amount is a plain amount */
   readonly goods: readonly CreditedGoods[]
 }
 
 /**
- * What a credit note takes off each of its invoice's VAT groups, excl. VAT: of goods what they cost at their own rate (VAT Directive 2006/112/EC,
- * articles 90 and 219), of money the group's share of what was taken back so far, so that the parts of many credit notes add up to the whole.
- * No group gives more than it has left: what goods cost beyond that, since a coupon came off them alone, comes from the others. The last one
- * takes all that is left.
+ * The net amount of a credit note per VAT group of its invoice, excl. VAT: goods at their price at their own
+ * rate (VAT Directive 2006/112/EC, articles 90 and 219); plain amounts as the group's share of all credits so
+ * far minus earlier shares, so that the parts of several credit notes sum to the whole. No group is credited
+ * beyond its remaining amount: an excess of goods, caused by a coupon on these goods alone, is credited to
+ * the other groups. The last credit note takes everything that is left.
  */
 const creditedNets = (
   invoice: Pick<Invoice, 'groups' | 'totals'>,
@@ -141,7 +146,7 @@ const creditedNets = (
   const over = sum(
     wanted.map((net, index) => {
       const group = invoice.groups[index]!
-      // a cent of each that was rounded is no other rate's
+      // a difference of a cent for each rounding does not belong to another rate
       const rounded = sameAs(group).length + goods.filter((one) => isIn(group, one)).length
       const beyond = net - nets[index]!
       return beyond > rounded ? inclOf(beyond, group.rate) : 0

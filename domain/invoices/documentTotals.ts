@@ -11,7 +11,7 @@ interface Amounts {
 
 const total = (amounts: readonly Cents[]): Cents => cents(sum(amounts))
 
-/** A group for each category and rate that occurs, highest rate first (EN 16931, BG-23). */
+/** Groups amounts by category and rate, highest rate first (EN 16931, BG-23). */
 export const vatGroups = ({ lines, allowances, charges }: Amounts): readonly VatGroup[] => {
   const parts = [
     ...lines.map(({ category, rate, net }) => ({ category, rate, amount: net })),
@@ -32,10 +32,11 @@ const groupOf = (category: VatCategory, rate: BasisPoints, taxable: Cents): VatG
 })
 
 /**
- * A document's sums. VAT is what the rate makes of a group's taxable amount, to the cent; where the agreed amount is another, since prices
- * incl. VAT leave amounts that no taxable amount comes to, the standard's own rounding amount (BT-114) says by how much.
- * @param agreed what buyer and seller agreed on, incl. VAT
- * @param paid of it, at most all
+ * The totals of a document. VAT is computed from each group's taxable amount,
+ * to the cent. With prices incl. VAT, the agreed amount may not be reachable
+ * that way; the rounding amount of the standard (BT-114) states the difference.
+ * @param agreed the total that buyer and seller agreed on, incl. VAT
+ * @param paid the paid part of it, at most all
  */
 export const documentTotals = (
   amounts: Amounts,

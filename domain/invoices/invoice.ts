@@ -2,10 +2,10 @@ import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Locale } from '../kernel/locale.ts'
 import type { CreditReason } from '../orders/orderEvents.ts'
 
-/** Who sells or who buys. Numbers are those of the country's own registers; null where there is none. */
+/** The seller or the buyer. Numbers are those of their country's registers; null if they have none. */
 export interface Party {
   readonly name: string
-  /** the person at a company; null where the party is that person */
+  /** the contact person at a company; null if the party is a person */
   readonly contact: string | null
   readonly street: string
   readonly zipCode: string
@@ -13,15 +13,15 @@ export interface Party {
   /** ISO 3166 */
   readonly countryCode: string
   readonly emailAddress: string
-  /** in the register of its country */
+  /** in its country's register */
   readonly companyNumber: string | null
-  /** with the country's letters before it */
+  /** including the country prefix */
   readonly vatNumber: string | null
 }
 
 /**
- * How VAT is charged (EN 16931, BT-151; codes of UNTDID 5305): at a rate, at the rate of nothing, or by the buyer themselves (VAT Directive
- * 2006/112/EC, articles 194 to 196).
+ * How VAT is charged (EN 16931, BT-151; codes of UNTDID 5305): `S` at a rate, `Z` at 0 %, `AE` by the buyer
+ * (reverse charge, VAT Directive 2006/112/EC, articles 194 to 196).
  */
 export type VatCategory = 'S' | 'Z' | 'AE'
 
@@ -33,10 +33,10 @@ export interface Taxed {
 
 /** A line of goods; amounts excl. VAT, `net` is `gross − discount`. */
 export interface InvoiceLine extends Taxed {
-  /** null where it stands for no product */
+  /** null if the line is not for a product */
   readonly productId: number | null
   readonly title: string
-  /** what was chosen; '' for nothing */
+  /** the chosen options; '' if none */
   readonly options: string
   /** pieces */
   readonly quantity: number
@@ -46,22 +46,22 @@ export interface InvoiceLine extends Taxed {
   readonly net: Cents
 }
 
-/** What comes off the whole document or on top of it, excl. VAT, never negative. */
+/** A discount or charge on the whole document, excl. VAT, never negative. */
 export interface DocumentAmount extends Taxed {
   readonly kind: 'coupon' | 'delivery' | 'payment'
   readonly text: string
   readonly amount: Cents
 }
 
-/** All of one category and rate: `vat` is `taxable × rate`, rounded (EN 16931, BR-CO-17). */
+/** The total of one category and rate: `vat` is `taxable × rate`, rounded (EN 16931, BR-CO-17). */
 export interface VatGroup extends Taxed {
   readonly taxable: Cents
   readonly vat: Cents
 }
 
-/** The sums of a document by EN 16931; each rule that binds them is named. */
+/** The totals of a document by EN 16931, each with its terms and rules. */
 export interface DocumentTotals {
-  /** BT-106, BR-CO-10: of the lines' `net` */
+  /** BT-106, BR-CO-10: sum of the lines' `net` */
   readonly lines: Cents
   /** BT-107, BR-CO-11 */
   readonly allowances: Cents
@@ -69,36 +69,39 @@ export interface DocumentTotals {
   readonly charges: Cents
   /** BT-109, BR-CO-13: `lines − allowances + charges` */
   readonly exclVat: Cents
-  /** BT-110, BR-CO-14: of the groups' `vat` */
+  /** BT-110, BR-CO-14: sum of the groups' `vat` */
   readonly vat: Cents
   /** BT-112, BR-CO-15: `exclVat + vat` */
   readonly inclVat: Cents
-  /** BT-114: what `inclVat` is away from the amount that was agreed on; a few cents either way, mostly none */
+  /** BT-114: the agreed amount minus `inclVat`; a few cents either way, mostly 0 */
   readonly rounding: Cents
-  /** BT-113: what had been paid when it was issued */
+  /** BT-113: the amount paid at the time of issue */
   readonly paid: Cents
   /** BT-115, BR-CO-16: `inclVat − paid + rounding` */
   readonly due: Cents
 }
 
-/** Why an order costs less, as its credit note says it. */
+/** The reason stated on a credit note. */
 export type CreditCause = 'canceled' | 'changed' | 'short' | CreditReason
 
 interface DocumentParts {
   readonly number: string
-  /** random characters in its data and in its files, so that nobody can guess who bought by a hash; an older document has none */
+  /**
+   * random characters in the document's data and files, so that the buyer can't be guessed from a hash;
+   * absent in older documents
+   */
   readonly salt?: string
-  /** YYYY-MM-DD, where the shop is */
+  /** YYYY-MM-DD, in the shop's time zone */
   readonly issuedOn: string
   readonly locale: Locale
   readonly orderNumber: string
-  /** YYYY-MM-DD, where the shop is */
+  /** YYYY-MM-DD, in the shop's time zone */
   readonly orderedOn: string
-  /** BT-10, the buyer's own name of the purchase; null for none */
+  /** BT-10, the buyer's reference; null if none */
   readonly reference: string | null
-  /** BT-13, the number of the buyer's purchase order; null for none */
+  /** BT-13, the number of the buyer's purchase order; null if none */
   readonly purchaseOrder: string | null
-  /** of a buyer who has an account; null for a guest */
+  /** the buyer's customer number; null for a guest */
   readonly customerNumber: string | null
   readonly seller: Party
   readonly buyer: Party
@@ -110,18 +113,21 @@ interface DocumentParts {
   readonly totals: DocumentTotals
 }
 
-/** An invoice as it was issued (VAT Directive 2006/112/EC, article 226). */
+/** An invoice as issued (VAT Directive 2006/112/EC, article 226). */
 export interface Invoice extends DocumentParts {
   readonly kind: 'invoice'
-  /** how it is paid, in the words of the order */
+  /** the payment method, as labelled in the order */
   readonly paidBy: string
-  /** what is owed: nothing, all of it afterwards by the day `dueOn`, the rest when the goods come, or nothing but what a credit note takes off */
+  /**
+   * the payment terms: nothing due, all due by `dueOn`, the
+   * rest due on delivery, or everything offset by a credit note
+   */
   readonly terms: 'paid' | 'on-account' | 'on-delivery' | 'set-off'
-  /** YYYY-MM-DD; null unless it is on account */
+  /** YYYY-MM-DD; null unless on account */
   readonly dueOn: string | null
 }
 
-/** What takes from an invoice (article 219). */
+/** A document that credits an invoice (article 219). */
 export interface CreditNote extends DocumentParts {
   readonly kind: 'credit-note'
   readonly invoice: Pick<Invoice, 'number' | 'issuedOn'>
@@ -131,8 +137,9 @@ export interface CreditNote extends DocumentParts {
 export type IssuedDocument = Invoice | CreditNote
 
 /**
- * The country whose registers a party's numbers are of (ISO 3166): the one that its VAT number begins with, since a company may order for an
- * address abroad and keeps the numbers that it registered with; without one the country that it is in.
+ * The country of a party's register numbers (ISO 3166): the prefix of its
+ * VAT number, because a company may order for a foreign address but keeps
+ * its registered numbers; without a VAT number, the country of its address.
  */
 export const registerCountry = ({
   vatNumber,

@@ -13,7 +13,7 @@ import type { DocumentAmount, Invoice, InvoiceLine, Party, Taxed } from './invoi
 
 const NO_VAT = basisPoints(0)
 
-/** All that an invoice is made of. */
+/** The input of an invoice. */
 export interface InvoiceFacts extends Pick<
   Invoice,
   'number' | 'issuedOn' | 'orderedOn' | 'reference' | 'purchaseOrder' | 'customerNumber' | 'seller'
@@ -23,17 +23,20 @@ export interface InvoiceFacts extends Pick<
     OrderSnapshot,
     'number' | 'locale' | 'lines' | 'coupons' | 'delivery' | 'payment' | 'totals'
   >
-  /** says what was chosen of a line, in the order's language */
+  /** describes a line's options, in the order's language */
   readonly optionsText: (options: readonly CartLineOption[]) => string
-  /** days from its issue that a buyer on account has; null where they don't pay afterwards */
+  /** payment term in days from the issue date of an order on account; null for other payment methods */
   readonly termDays: number | null
-  /** what came in so far, in cents incl. VAT */
+  /** the amount received so far, in cents incl. VAT */
   readonly paid: Cents
-  /** what its buyer owes in the end, in cents incl. VAT: without what is credited besides */
+  /** the buyer's final outstanding amount, in cents incl. VAT, after credits */
   readonly outstanding: Cents
 }
 
-/** The invoice of an order as it stands: excl. VAT it is the order to the cent, and what is agreed is the order's total. */
+/**
+ * Builds the invoice of an order: excl. VAT it equals the order
+ * to the cent, and the agreed amount is the order's total.
+ */
 export const invoiceOf = (facts: InvoiceFacts): Invoice => {
   const {
     number,
@@ -100,7 +103,7 @@ const termsOf = (
 const charged = (rate: BasisPoints): Taxed => ({ category: rate === 0 ? 'Z' : 'S', rate })
 const reversed = (): Taxed => ({ category: 'AE', rate: NO_VAT })
 
-/** What the coupons took off the goods of each rate, excl. VAT, as the pricing rules took it. */
+/** The coupons' discount on the goods of each rate, excl. VAT, as computed by the pricing rules. */
 const couponsOf = (
   order: InvoiceFacts['order'],
   taxed: (rate: BasisPoints) => Taxed,
@@ -126,12 +129,14 @@ const chargesOf = (
   ]
 }
 
-/** What rounding takes of the VAT of the goods of one rate: a cent for each of the two bases that a price is entered on. */
+/**
+ * VAT in cents that rounding can remove from the goods of one rate: one cent for each of the two price bases.
+ */
 const ROUNDED_AWAY = 2
 
 /**
- * Whether an order's VAT is its buyer's to pay: it bears none, though its goods have rates by which it would. An order of a few cents bears
- * none by rounding alone.
+ * Whether an order is reverse-charged: it has no VAT, although the rates of its goods would yield some. An
+ * order of a few cents may have none by rounding alone.
  */
 export const isReverseCharged = ({ lines, totals }: Pick<OrderSnapshot, 'lines' | 'totals'>): boolean => {
   if (totals.totalVat.length > 0 || totals.subtotalInclVat !== totals.subtotalExclVat) return false

@@ -3,10 +3,10 @@ import { isExact } from './rounding.ts'
 import { sum } from './sum.ts'
 
 /**
- * Splits an amount in proportion to weights by largest remainder (ties: the earlier part wins). The parts sum to the amount;
- * none is a whole cent or more away from its exact share. All weights 0: the first part takes all. A negative amount is
- * split like its opposite. Weights are whole numbers ≥ 0.
- * @throws RangeError when an amount other than 0 meets no weights at all: that is a bug.
+ * Splits an amount in proportion to weights by largest remainder (ties: the earlier part wins). The parts sum
+ * to the amount; each differs from its exact share by less than a cent. If all weights are 0, the first part
+ * takes all. A negative amount is split like its opposite. Weights are whole numbers ≥ 0.
+ * @throws RangeError if an amount other than 0 has no weights: a bug.
  */
 export const allocate = (amount: Cents, weights: readonly number[]): readonly Cents[] => {
   if (weights.length === 0 && amount !== 0) throw new RangeError(`nothing to split ${amount} over`)
@@ -23,9 +23,9 @@ export const allocate = (amount: Cents, weights: readonly number[]): readonly Ce
 }
 
 interface Floors {
-  /** every exact share without its fraction */
+  /** every exact share, rounded down */
   readonly parts: number[]
-  /** what each share lost by that, in `whole`ths of a cent */
+  /** the fraction that each share lost, in `whole`ths of a cent */
   readonly remainders: readonly number[] | readonly bigint[]
 }
 
@@ -50,7 +50,7 @@ const bigFloors = (amount: number, weights: readonly number[]): Floors => {
   }
 }
 
-/** Adds a cent to the `count` parts that lost most, the earlier one first among equals. */
+/** Adds a cent to the `count` parts with the largest remainders, the earlier one first among equals. */
 const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number): void => {
   const least = largest([...lost], count)
   let equals = count
@@ -60,7 +60,7 @@ const raiseLargest = (parts: number[], lost: Floors['remainders'], count: number
   })
 }
 
-/** The value that only `nth - 1` others are larger than, found by halving the part that it must be in; leaves them in disorder. */
+/** The `nth` largest value, by quickselect; reorders `values`. */
 const largest = (values: (number | bigint)[], nth: number): number | bigint => {
   let first = 0
   let last = values.length - 1

@@ -10,5 +10,5 @@ const wording = (locale: Locale): Intl.DateTimeFormat =>
 
 const WORDINGS = perLocale(wording)
 
-/** A day (YYYY-MM-DD) as one says it: 'maandag 23 november', 'Monday, November 23'. */
+/** Formats a day (YYYY-MM-DD) with its weekday: 'maandag 23 november', 'Monday, November 23'. */
 export const dayText = (day: string, locale: Locale): string => WORDINGS[locale].format(Date.parse(day))

@@ -5,23 +5,29 @@ const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dat
 const YEAR = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', year: 'numeric' })
 const OFFSET = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', timeZoneName: 'longOffset' })
 
-/** The day of a moment (ms since 1970) where the shop is, YYYY-MM-DD. */
+/** The day of an instant (ms since 1970) in the shop's time zone, YYYY-MM-DD. */
 export const dayIn = (at: number): string => DAY.format(at)
 
-/** The year of a moment (ms since 1970) where the shop is: what is numbered is numbered by it. */
+/** The year of an instant (ms since 1970) in the shop's time zone: the year of number series. */
 export const yearIn = (at: number): number => Number(YEAR.format(at))
 
-/** The day so many days after a day; both YYYY-MM-DD. */
+/** The day a number of days after another; both YYYY-MM-DD. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The instant, ms since 1970, at which a day (YYYY-MM-DD) begins where the shop is; its clock never changes at midnight. */
+/**
+ * The instant, ms since 1970, at which a day (YYYY-MM-DD) begins in the shop's time zone, where the clock
+ * never changes at midnight.
+ */
 export const startOfDay = (day: string): number => {
   const utc = Date.parse(`${day}T00:00:00Z`)
   return utc - aheadAt(utc)
 }
 
-/** How far the shop's clock is ahead at an instant, ms: its hours alone, as it has been whole hours since 1940. */
+/**
+ * The offset of the shop's time zone at an instant, in ms;
+ * reads only hours, because it has been whole hours since 1940.
+ */
 const aheadAt = (at: number): number => {
   const name = OFFSET.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
   return Number(/[+-]\d\d/u.exec(name)?.[0] ?? 0) * HOUR_MS

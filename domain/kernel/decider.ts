@@ -2,9 +2,9 @@ import type { DomainEvent } from './domainEvent.ts'
 import type { Result } from './result.ts'
 
 /**
- * One noun's rules. `decide` answers a command with the events it leads to, or with a refusal; it never changes the state.
- * `evolve` is a recipe: it changes the state it is handed. A store wraps it in immer, a replay runs it on a plain object.
- * Neither reads a clock, makes an id or draws a random number: such things come in with the command.
+ * The rules of one aggregate. `decide` answers a command with events or a refusal, and never changes the
+ * state. `evolve` mutates the given state: a store wraps it in immer, a replay runs it on a plain object.
+ * Neither reads a clock, generates an id or draws a random number: the command carries such values.
  */
 export interface Decider<State, Command, F extends DomainEvent, Refusal> {
   readonly initial: () => State
@@ -12,7 +12,7 @@ export interface Decider<State, Command, F extends DomainEvent, Refusal> {
   readonly evolve: (state: State, event: F) => void
 }
 
-/** Folds events into a state of its own, in order, on a plain object. */
+/** Folds events into a new state, in order, on a plain object. */
 export const fold = <State, F extends DomainEvent>(
   decider: Pick<Decider<State, never, F, unknown>, 'initial' | 'evolve'>,
   events: Iterable<F>,

@@ -1,7 +1,7 @@
 import { tidySigns } from './typedText.ts'
 import { trimEndSigns } from './trimSigns.ts'
 
-/** A domain in letters that DNS has no room for, as it is registered: `xn--…`. One that can't be a domain stays as it is. */
+/** Converts an internationalised domain to its ASCII form: `xn--…`. An invalid domain stays unchanged. */
 const registeredDomain = (domain: string): string => {
   if (/^[\p{ASCII}]*$/u.test(domain) || /[\s/?#:@\\]/.test(domain)) return domain
   try {
@@ -11,7 +11,9 @@ const registeredDomain = (domain: string): string => {
   }
 }
 
-/** An e-mail address as it is stored: without what comes along when one is copied from a link, a mail or a sentence. */
+/**
+ * Normalises an e-mail address for storage: removes what is copied along from a link, a mail or a sentence.
+ */
 export const emailAddressOf = (typed: string): string => {
   const text = trimEndSigns(tidySigns(typed).replace(/^(?:mailto:|[\s<])+/i, ''), /[\s>.,;]/)
   const at = text.lastIndexOf('@')

@@ -1,22 +1,22 @@
-/** What a language writes in a way of its own, beside its texts. */
+/** A language's codes and formats, besides its texts. */
 interface Language {
-  /** ISO 639-1, for `hreflang` and addresses that name a language */
+  /** ISO 639-1, for `hreflang` and URLs that name a language */
   readonly code: string
-  /** BCP 47, for `lang` and formats of numbers and days */
+  /** BCP 47, for `lang` and for number and date formats */
   readonly tag: string
-  /** stands before every address of the language: nothing for the first one, which is at the root [1-032] */
+  /** prefix of every URL path in the language: empty for the first, which is at the root [1-032] */
   readonly prefix: string
-  /** between the thousands of a number */
+  /** thousands separator */
   readonly group: string
-  /** before its decimals */
+  /** decimal separator */
   readonly point: string
-  /** what a whole amount in the shop ends in; '' for no such sign */
+  /** suffix of a whole amount in the shop; '' for none */
   readonly whole: string
-  /** an amount with its sign @param minus '' for an amount that is not negative */
+  /** an amount with the euro sign @param minus '' for an amount that is not negative */
   readonly euros: (minus: string, digits: string) => string
 }
 
-/** The shop's languages by ISO 639-2 code, Dutch first [1-027]: another language is one more entry. */
+/** The shop's languages by ISO 639-2 code, Dutch first [1-027]: a further language is one more entry. */
 export const LANGUAGES = {
   nld: {
     code: 'nl',
@@ -46,8 +46,7 @@ export const LOCALES = Object.keys(LANGUAGES) as unknown as readonly [Locale, ..
 export const perLocale = <Value>(valueOf: (locale: Locale) => Value): Readonly<Record<Locale, Value>> =>
   Object.fromEntries(LOCALES.map((locale) => [locale, valueOf(locale)])) as Record<Locale, Value>
 
-/** The language that this one is not. */
+/** The other one of the two languages. */
 export const otherLocale = (locale: Locale): Locale => (locale === 'nld' ? 'eng' : 'nld')
 
-/** A text in every language of the shop. */
 export type Translated = Readonly<Record<Locale, string>>

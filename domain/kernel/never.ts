@@ -1,4 +1,4 @@
-/** Ends a switch: a case that was forgotten fails to compile here, and is a bug if it is ever reached. */
+/** Ends an exhaustive switch: a missing case fails to compile; reaching it at runtime is a bug. */
 export const never = (value: never): never => {
   throw new TypeError(`no case for ${JSON.stringify(value)}`)
 }

@@ -1,4 +1,7 @@
-/** What a business rule answers: a value, or a refusal the caller must look at. Exceptions are left for bugs. */
+/**
+ * The result of a business rule: a value, or a refusal that
+ * the caller must handle. Exceptions are reserved for bugs.
+ */
 export type Result<T, R> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R }
 

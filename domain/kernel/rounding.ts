@@ -8,9 +8,9 @@ export const divide = (n: bigint, d: bigint): bigint => {
 }
 
 /**
- * `round(amount × numerator / denominator)`, halves away from zero. `numerator` ≥ 0 and `denominator` > 0 are whole
- * numbers; the product may pass 2^53.
- * @throws RangeError when the result is beyond 2^53 − 1: that is a bug.
+ * `round(amount × numerator / denominator)`, halves away from zero. `numerator` ≥ 0 and `denominator` > 0 are
+ * whole numbers; the product may exceed 2^53.
+ * @throws RangeError if the result is beyond 2^53 − 1: a bug.
  */
 export const share = (amount: Cents, numerator: number, denominator: number): Cents => {
   const size = Math.abs(amount)
@@ -22,8 +22,8 @@ export const share = (amount: Cents, numerator: number, denominator: number): Ce
 }
 
 /**
- * Whether `Math.floor(product / d)` and its remainder are exact in doubles. A quotient that lies under a whole number k by
- * at least 1/d is only rounded up to k when k × d ≥ 2^53, and k × d < product + d.
+ * Whether `Math.floor(product / d)` and its remainder are exact in doubles. A quotient below a whole number k
+ * by at least 1/d is only rounded up to k if k × d ≥ 2^53, and k × d < product + d.
  */
 export const isExact = (product: number, d: number): boolean => product + d <= Number.MAX_SAFE_INTEGER
 

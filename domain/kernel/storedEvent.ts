@@ -1,20 +1,20 @@
 import type { DomainEvent } from './domainEvent.ts'
 
-/** Who did it: `visitor`, `customer:<id>`, `staff:<name>` or `system`. */
+/** The actor of an event: `visitor`, `customer:<id>`, `staff:<name>` or `system`. */
 export type Actor = 'visitor' | 'system' | `customer:${string}` | `staff:${string}`
 
-/** What an event says about itself beside its data. */
+/** An event's metadata. */
 export interface EventMeta {
   readonly actor: Actor
   /** hash of the event that caused this one */
   readonly causation: string | null
-  /** the task or request id; a stream takes each id once */
+  /** the task or request id; a stream accepts each id once */
   readonly correlation: string | null
-  /** version of the shape of `data` for this type of event */
+  /** version of the schema of `data` for this event type */
   readonly schema: number
 }
 
-/** An event as it stands in the log (docs/reference/log-format.md). */
+/** An event as stored in the log (docs/reference/log-format.md). */
 export interface StoredEvent<F extends DomainEvent = DomainEvent> {
   /** UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` */
   readonly at: string
@@ -22,7 +22,7 @@ export interface StoredEvent<F extends DomainEvent = DomainEvent> {
   /** lower-case hex SHA-256 of the canonical form without this key */
   readonly hash: string
   readonly meta: EventMeta
-  /** hash of the event before it in the stream, 64 zeros for the first */
+  /** hash of the stream's previous event, 64 zeros for the first */
   readonly previous: string
   readonly stream: string
   readonly type: F['type']
@@ -30,11 +30,11 @@ export interface StoredEvent<F extends DomainEvent = DomainEvent> {
   readonly version: number
 }
 
-/** Where a stream stands: its last version and that event's hash. */
+/** A stream's head: its last version and that event's hash. */
 export interface Head {
   readonly version: number
   readonly hash: string
 }
 
-/** The head of a stream that has no event yet. */
+/** The head of an empty stream. */
 export const START: Head = { version: 0, hash: '0'.repeat(64) }

@@ -1,4 +1,3 @@
-/** All numbers added up; 0 where there are none. */
 export const sum = (numbers: readonly number[]): number => {
   let all = 0
   for (const number of numbers) all += number

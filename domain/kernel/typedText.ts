@@ -1,14 +1,17 @@
 import { trimEndSigns } from './trimSigns.ts'
 
-/** Signs that nobody sees and that come along with pasted text: soft hyphens, zero-width spaces, marks of direction. */
+/** Invisible characters that are pasted along with text: soft hyphens, zero-width spaces, direction marks. */
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g
-/** Full-width signs of East Asian keyboards; their plain ones are `FULL_WIDTH_STEP` lower. */
+/** Full-width characters of East Asian keyboards; the plain ones are `FULL_WIDTH_STEP` lower. */
 const FULL_WIDTH = /[\uFF01-\uFF5E]/g
 const FULL_WIDTH_STEP = 0xfe_e0
-/** The digits of Arabic and Persian keyboards: the last four bits of each are its value. */
+/** The digits of Arabic and Persian keyboards: their last four bits are their value. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g
 
-/** One line as it is stored: composed, without invisible signs, each run of white space a single space, none around it. */
+/**
+ * Normalises a line for storage: NFC, without invisible
+ * characters, white space collapsed to single spaces and trimmed.
+ */
 export const tidyLine = (typed: string): string =>
   typed
     .replaceAll(INVISIBLE, '')
@@ -16,13 +19,15 @@ export const tidyLine = (typed: string): string =>
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** A line with plain signs in place of full-width ones, and a plain hyphen in place of dashes and minus signs. */
+/**
+ * Normalises a line, and replaces full-width characters by plain ones, and dashes and minus signs by hyphens.
+ */
 export const tidySigns = (typed: string): string =>
   tidyLine(
     typed.replaceAll(FULL_WIDTH, (sign) => String.fromCharCode(sign.charCodeAt(0) - FULL_WIDTH_STEP)),
   ).replaceAll(/[\p{Pd}\u2043\u2212]/gu, '-')
 
-/** The same for a number or a code: with plain digits, without the dots and commas that end a pasted text. */
+/** Normalises a number or a code like `tidySigns`, with plain digits and without trailing dots and commas. */
 export const tidyCode = (typed: string): string =>
   trimEndSigns(
     tidySigns(typed).replaceAll(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) % 16)),

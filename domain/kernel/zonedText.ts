@@ -12,7 +12,7 @@ const FORMAT = new Intl.DateTimeFormat('nl-NL', {
 })
 
 /**
- * An instant (ms since 1970) where the shop is, with how far its clock is from UTC, so that nobody takes it for another hour:
+ * Formats an instant (ms since 1970) in the shop's time zone, with its UTC offset so that it is unambiguous:
  * `27-11-2026 00:30:00.000 +01:00`.
  */
 export const zonedText = (at: number): string => {

@@ -5,18 +5,18 @@ import type { Basis } from '../catalogue/price.ts'
 
 const NO_LISTS: NumberLists = { starts: new Uint32Array(1), items: new Uint32Array(0) }
 
-/** What a listing needs to know of a product. Prices are what one piece costs, after discount, in cents. */
+/** The data of a product that listings need. Prices are those of one piece after discount, in cents. */
 export interface IndexRow {
   readonly productId: number
-  /** its place in the order of relevance */
+  /** rank in the order of relevance */
   readonly position: number
-  /** one that is not is in no listing */
+  /** inactive products are in no listing */
   readonly isActive: boolean
   readonly incl: number
   readonly excl: number
-  /** numbers of its category paths */
+  /** numbers of its category paths in the facet table */
   readonly paths: readonly number[]
-  /** numbers of its traits, each once, those of one group beside each other */
+  /** numbers of its facets, each once, grouped by facet name */
   readonly facets: Readonly<Record<Locale, readonly number[]>>
 }
 
@@ -28,7 +28,7 @@ interface Columns extends Readonly<Record<Locale, NumberLists>> {
   readonly paths: NumberLists
 }
 
-/** Orders and counts of whole listings that an index keeps: each a few hundred kilobytes in a large shop. */
+/** Maximum cached orders and totals of an index: each takes a few hundred kilobytes in a large shop. */
 const MOST_MEMOS = 32
 
 const NONE = new Float64Array(0)
@@ -43,13 +43,13 @@ const EMPTY: Columns = {
 }
 
 /**
- * All active products as columns of numbers, in order of relevance: small and quick enough that a process keeps every product of a
- * large shop in memory and counts them anew for each page. A change makes a new index; the old one stays as it is.
+ * All active products as columns of numbers, in order of relevance: compact and fast enough to hold a large
+ * shop in memory and to recount it for each page. Immutable: a change creates a new index.
  */
 export class CatalogueIndex {
   readonly facets: FacetTable
   readonly columns: Columns
-  /** the place of every product, in order of relevance */
+  /** the positions of all products, in order of relevance */
   readonly places: Uint32Array
   readonly #memos = new Map<string, unknown>()
 
@@ -68,7 +68,10 @@ export class CatalogueIndex {
     return this.columns.ids.length
   }
 
-  /** The index with these rows in the place of what it knew of their products. Their traits stand in the table already. */
+  /**
+   * Returns a new index with these products added, replaced
+   * or removed. Their facets must already be in the table.
+   */
   with(rows: readonly IndexRow[]): CatalogueIndex {
     const fresh = rows.filter(({ isActive }) => isActive).sort((a, b) => a.position - b.position)
     const from = this.#places(new Set(rows.map(({ productId }) => productId)), fresh)
@@ -87,7 +90,9 @@ export class CatalogueIndex {
     })
   }
 
-  /** Where each product of the next index comes from: the old ones that did not change and the fresh ones, by position. */
+  /**
+   * The sources of the next index's products, by position: unchanged old ones, and new ones as `-1 - index`.
+   */
   #places(changed: ReadonlySet<number>, fresh: readonly IndexRow[]): Int32Array {
     const { ids, positions } = this.columns
     const from = new Int32Array(this.size + fresh.length)
@@ -102,7 +107,7 @@ export class CatalogueIndex {
     return from.slice(0, count)
   }
 
-  /** The places of all products in an order; equal prices by product number. */
+  /** The places of all products in a sort order; equal prices are ordered by productId. */
   order(sort: Sort, basis: Basis): Uint32Array {
     if (sort === 'relevance') return this.places
     const { ids, [basis]: price } = this.columns
@@ -112,7 +117,10 @@ export class CatalogueIndex {
     )
   }
 
-  /** What `make` makes of this index; made once, and again when many others were asked for since. `name` tells what it is. */
+  /**
+   * Returns a cached value, or computes it with `make`; the least
+   * recently used value is evicted. `name` is the cache key.
+   */
   memo<Value>(name: string, make: () => Value): Value {
     const value = this.#memos.has(name) ? (this.#memos.get(name) as Value) : make()
     this.#memos.delete(name)
@@ -124,8 +132,8 @@ export class CatalogueIndex {
 }
 
 /**
- * A list of numbers for each of many things, in two flat arrays: those of thing `i` are `items[starts[i]]` up
- * to `items[starts[i + 1]]`.
+ * A list of numbers per item, in two flat arrays: the list of
+ * item `i` is `items[starts[i]]` up to `items[starts[i + 1]]`.
  */
 interface NumberLists {
   readonly starts: Uint32Array
@@ -133,8 +141,8 @@ interface NumberLists {
 }
 
 /**
- * Other things in the place of these, taken from the old ones or the new.
- * @param from for each thing its place among the old ones, or `-1 - place` among the new
+ * Builds the lists of a new index from old and new ones.
+ * @param from for each item its old place, or `-1 - place` among the new
  */
 const mergedLists = (
   { starts, items }: NumberLists,
@@ -153,7 +161,7 @@ const mergedLists = (
   return { starts: begins, items: all.slice(0, end) }
 }
 
-/** The same for one number a thing. */
+/** Builds a column of a new index from old and new values. */
 const mergedColumn = (old: Float64Array, fresh: readonly number[], from: Int32Array): Float64Array => {
   const column = new Float64Array(from.length)
   for (let i = 0; i < from.length; i++) {

@@ -10,13 +10,13 @@ export interface Marks {
   readonly max: number
 }
 
-/** The whole euros around the prices of the whole listing: what there is to choose from. Null when all cost about the same. */
+/** The price bounds of the whole listing, in whole euros. Null if they are less than 2 euros apart. */
 export const marksOf = ({ lowest, highest }: Pick<Totals, 'lowest' | 'highest'>): Marks | null => {
   const marks = { min: Math.floor(lowest / 100), max: Math.ceil(highest / 100) }
   return marks.max - marks.min < 2 ? null : marks
 }
 
-/** A range within its marks; null when it holds nothing of them, or all. */
+/** Clamps a range to the marks; null if it contains none of them, or all. */
 const within = ({ from, to }: PriceRange, { min, max }: Marks): PriceRange | null => {
   const range = { from: Math.max(from, min), to: Math.min(to, max) }
   return range.from > range.to || (range.from === min && range.to === max) ? null : range
@@ -30,15 +30,16 @@ const firstRange = (chosen: readonly ChosenFilter[], marks: Marks | null): Price
   return null
 }
 
-/** What was asked for and the listing has, in words and in numbers. */
+/** The requested filters that exist in the listing, as texts and as numbers. */
 export interface Choice {
   readonly chosen: readonly ChosenFilter[]
   readonly narrowing: Narrowing
 }
 
 /**
- * Finds what is asked for among what the listing has. A name or value written with other capitals, spaces or composition is brought
- * to its proper form; of the price the first range counts, cut to the marks; what there is not is left out.
+ * Resolves requested filters to existing ones. Names and values match regardless of case, spaces and Unicode
+ * composition, and are returned in their proper form; only the first price range counts, clamped to the
+ * marks; unknown filters are dropped.
  */
 export const choiceOf = (
   requested: readonly ChosenFilter[],
@@ -68,7 +69,7 @@ export const choiceOf = (
   return { chosen: inOrder([...chosen, ...price]), narrowing: { groups: lists, range } }
 }
 
-/** The trait that is meant: the very one, else one of the very name, else one that is alike. */
+/** The facet that is meant: an exact match, otherwise one with the exact name, otherwise a similar one. */
 const properOf = (
   { name, value }: { readonly name: string; readonly value: string },
   table: FacetTable,

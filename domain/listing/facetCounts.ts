@@ -3,7 +3,9 @@ import type { CatalogueIndex } from './catalogueIndex.ts'
 import type { Basis } from '../catalogue/price.ts'
 import type { PriceRange } from './priceRange.ts'
 
-/** The places of an index that a listing holds before anything is chosen: all, or those with one of these category paths. */
+/**
+ * The index places of a listing's products before filtering: all, or those in one of these category paths.
+ */
 export const membersOf = (index: CatalogueIndex, paths: readonly string[] | null): Uint32Array => {
   if (paths === null) return index.places
   const { starts, items } = index.columns.paths
@@ -20,7 +22,7 @@ export const membersOf = (index: CatalogueIndex, paths: readonly string[] | null
   return members.subarray(0, count)
 }
 
-/** The places of these products in the order given; what the index doesn't have is left out. */
+/** The index places of these products in the given order; unknown products are left out. */
 export const placesOf = (index: CatalogueIndex, productIds: readonly number[]): Uint32Array => {
   const wanted = new Set(productIds)
   const { ids } = index.columns
@@ -29,14 +31,14 @@ export const placesOf = (index: CatalogueIndex, productIds: readonly number[]): 
   return Uint32Array.from(productIds.flatMap((id) => places.get(id) ?? []))
 }
 
-/** A listing's products by what can be told of them, nothing chosen. */
+/** The totals of an unfiltered listing. */
 export interface Totals {
   readonly hits: number
-  /** products by trait number */
+  /** products per facet number */
   readonly amounts: Uint32Array
-  /** products by group: those that have any trait of it */
+  /** products per group: those with any of its facets */
   readonly covered: Uint32Array
-  /** cents; 0 when there is no product */
+  /** cents; 0 without products */
   readonly lowest: number
   readonly highest: number
 }
@@ -71,27 +73,27 @@ export const totalsOf = (
   return { hits: members.length, amounts, covered, lowest: members.length === 0 ? 0 : lowest, highest }
 }
 
-/** What a listing is narrowed by, in numbers: any trait of a list, and of every list one; whole euros. */
+/** Chosen filters as numbers: a product needs one facet of every list; range in whole euros. */
 export interface Narrowing {
-  /** each list holds traits of one group alone, no two lists of the same */
+  /** each list has facets of one group only, and each group at most one list */
   readonly groups: readonly (readonly number[])[]
   readonly range: PriceRange | null
 }
 
 export interface Narrowed {
-  /** by place in the index: 1 for what fits all that is chosen */
+  /** by index place: 1 if the product matches all filters */
   readonly isHit: Uint8Array
   readonly hits: number
-  /** products by trait number, given what is chosen in every other group */
+  /** products per facet number, counting the filters of all other groups */
   readonly amounts: Uint32Array
-  /** cents, of what fits all that is chosen but the price; 0 when nothing does */
+  /** cents, of products that match all filters except the price; 0 without any */
   readonly lowest: number
   readonly highest: number
 }
 
 /**
- * One look at each product: it counts everywhere when it fits all that is chosen, and when it misses in a single group, for the
- * traits of that group alone, since choosing them would bring it in.
+ * Counts in one pass over the products: a product that matches all filters counts for all its facets; one
+ * that fails in a single group counts for that group's facets only, because choosing them would include it.
  */
 export const narrowedBy = (
   index: CatalogueIndex,
@@ -104,7 +106,7 @@ export const narrowedBy = (
   const { groupOf, size } = index.facets
   const price = index.columns[basis]
   const [least, most] = range === null ? [0, Infinity] : [range.from * 100, range.to * 100]
-  // which list a trait is chosen in, from 1; the price is one more after them
+  // the list of each chosen facet, from 1; the price counts as one more list after them
   const listOf = new Int32Array(size)
   groups.forEach((numbers, list) => numbers.forEach((number) => (listOf[number] = list + 1)))
   const all = groups.length + 1
@@ -130,7 +132,7 @@ export const narrowedBy = (
       count += 1
       sum += list
     }
-    // what all lists have counts for the price, whatever it costs
+    // a product that matches all lists counts for the price bounds, whatever its price
     if (sum - (fits ? all : 0) === sumOfAll - all) {
       if (cents < lowest) lowest = cents
       if (cents > highest) highest = cents

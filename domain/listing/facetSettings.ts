@@ -1,19 +1,19 @@
-/** How a shop wants its filters; groups by the name they are shown under. */
+/** A shop's filter settings; groups are identified by their displayed name. */
 export interface FacetSettings {
-  /** groups that are shown at most, besides those in which something is chosen */
+  /** maximum displayed groups, besides those with a chosen filter */
   readonly most: number
-  /** these come first, in this order, wherever a listing has something to choose in them */
+  /** groups that come first, in this order, if a listing has options for them */
   readonly groups: readonly FacetSetting[]
 }
 
 export interface FacetSetting {
   readonly name: string
-  /** false: left out, unless something is chosen in it */
+  /** false: hidden, unless a filter in it is chosen */
   readonly visible: boolean
-  /** left out: the first group of a listing is open from the start, the others are not */
+  /** absent: the listing's first group is expanded initially, the others are not */
   readonly expand?: boolean | undefined
   readonly showAll: boolean
 }
 
-/** A shop that says nothing of its filters. */
+/** The settings of a shop that configures none. */
 export const PLAIN_FACETS: FacetSettings = { most: 12, groups: [] }

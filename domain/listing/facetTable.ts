@@ -2,29 +2,29 @@ import { careless, pathFacet, type Facet } from './facets.ts'
 
 const keyOf = ({ name, value }: Facet): string => `${careless(name)}\0${careless(value)}`
 
-/** All traits that products have, and all category paths, each under a number; traits of one name form a group. It only grows. */
+/** All facets and category paths by number; facets with the same name form a group. It only grows. */
 export class FacetTable {
   readonly #facets: Facet[] = []
   readonly #alike = new Map<string, number[]>()
   readonly #groups = new Map<string, number>()
   #groupOf = new Int32Array(0)
 
-  /** one above the highest number */
+  /** the highest number plus one */
   get size(): number {
     return this.#facets.length
   }
 
-  /** one above the highest group */
+  /** the highest group plus one */
   get groups(): number {
     return this.#groups.size
   }
 
-  /** the group of each number */
+  /** the group of each facet number */
   get groupOf(): Int32Array {
     return this.#groupOf
   }
 
-  /** Takes a trait in under a number that no other has. */
+  /** Adds a facet under an unused number. */
   add(number: number, facet: Facet): void {
     this.#facets[number] = facet
     const key = keyOf(facet)
@@ -45,7 +45,7 @@ export class FacetTable {
     return this.#facets[number]
   }
 
-  /** The numbers of the traits that are written like this, save for case and normalisation. */
+  /** The numbers of facets that are equal except for case and normalisation. */
   alike(facet: Facet): readonly number[] {
     return this.#alike.get(keyOf(facet)) ?? []
   }

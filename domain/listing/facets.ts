@@ -1,27 +1,30 @@
 import type { Locale } from '../kernel/locale.ts'
 import type { CatalogueProduct } from '../catalogue/product.ts'
 
-/** A trait that products are told apart by, in one language: `Kleur`, `Wit`. */
+/** A filterable property of products, in one language: `Kleur`, `Wit`. */
 export interface Facet {
   readonly name: string
   readonly value: string
 }
 
-/** What a language calls traits that no specification names. They are parts of addresses and of the stored index. */
+/**
+ * The names of filters that come from no specification, in one
+ * language. They are part of URLs and of the stored index.
+ */
 export interface FacetNames {
-  /** a specification of the same name says more of the same */
+  /** a specification with this name joins the brand filter */
   readonly brand: string
-  /** a specification of that name is left out, since the address could not tell them apart */
+  /** a specification with this name is left out, because URLs could not distinguish it from the price */
   readonly price: string
 }
 
-/** A category path among the traits: below an empty name, which no trait has. */
+/** A category path as a facet: with an empty name, which no real facet has. */
 export const pathFacet = (path: string): Facet => ({ name: '', value: path })
 
-/** Longer than this is prose, which nobody ticks. */
+/** Longer values are prose, which is not useful as a filter. */
 const LONGEST = 100
 
-/** A name or value as it is shown and compared: composed characters, one space between words, none around them. */
+/** Normalises a displayed name or value: NFC, white space collapsed and trimmed. */
 export const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -29,13 +32,13 @@ export const tidy = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 
-/** A name or value as it is looked up when it was written carelessly. */
+/** The lookup key of a name or value, independent of case. */
 export const careless = (text: string): string => tidy(text).toLowerCase()
 
 const isFit = ({ name, value }: Facet): boolean =>
   name !== '' && value !== '' && name.length <= LONGEST && value.length <= LONGEST
 
-/** The traits of a product: its brand, then its specifications, each once, those of one name beside each other. */
+/** A product's facets: its brand, then its specifications, without duplicates, grouped by name. */
 export const facetsOf = (
   product: CatalogueProduct,
   locale: Locale,

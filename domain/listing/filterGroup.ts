@@ -1,16 +1,15 @@
 import type { PriceRange } from './priceRange.ts'
 
-/** What a listing can be narrowed by, in one language [3-046]. */
+/** A filter group of a listing, in one language [3-046]. */
 export type FilterGroup = OptionsFilter | PriceFilter
 
 interface Group {
-  /** as it is shown and as it stands in the filter path; unique in a listing */
+  /** displayed, and part of the filter path; unique in a listing */
   readonly name: string
-  /** false hides it */
   readonly visible: boolean
-  /** open from the start */
+  /** expanded initially */
   readonly expand: boolean
-  /** every option is shown, whatever the threshold */
+  /** every option is shown, regardless of the threshold */
   readonly showAll: boolean
 }
 
@@ -22,27 +21,27 @@ export interface OptionsFilter extends Group {
 
 export interface FilterOption {
   readonly value: string
-  /** products the listing has with this value, given what is chosen in every other group */
+  /** products of the listing with this value, counting the filters of all other groups */
   readonly amount: number
   readonly isChecked: boolean
 }
 
-/** Whole euros on the side of VAT that prices are shown on. */
+/** Whole euros on the displayed side of VAT. */
 export interface PriceFilter extends Group {
   readonly type: 'priceRange'
   readonly displayType: 'priceRange'
   readonly marks: { readonly min: number; readonly max: number }
-  /** equal to the marks when nothing is chosen */
+  /** equal to the marks if no range is chosen */
   readonly range: PriceRange
 }
 
-/** A choice as a chip shows it [3-049]. */
+/** A chosen filter as displayed in a chip [3-049]. */
 export interface ActiveFilter {
   readonly name: string
   readonly label: string
 }
 
-/** What is chosen in one group: values, or for the price one `min-max` in whole euros. */
+/** The chosen values of one group; for the price one `min-max` in whole euros. */
 export interface ChosenFilter {
   readonly name: string
   readonly values: readonly string[]

@@ -7,17 +7,19 @@ import type { FacetTable } from './facetTable.ts'
 import type { FilterGroup, FilterOption } from './filterGroup.ts'
 import { measureOf, naturalOrder } from './naturalOrder.ts'
 
-/** Values of a group that are offered at most: those that most products have. A large shop's makers can all be searched for. */
+/**
+ * Maximum offered values of a group: the most frequent ones. A large shop's brands can all be searched for.
+ */
 const MOST_OPTIONS = 500
 
-/** A group in which at least this share of the values are measures is put in order by size; what is none comes last. */
+/** A group is sorted by size if at least this share of its values are measures; other values come last. */
 const MOSTLY = 2 / 3
 
 export interface CountedListing {
   readonly table: FacetTable
   readonly totals: Totals
   readonly amounts: Narrowed['amounts']
-  /** of what fits all that is chosen but the price */
+  /** prices of products that match all filters except the price */
   readonly priced: Pick<Narrowed, 'lowest' | 'highest'>
   readonly choice: Choice
   readonly settings: FacetSettings
@@ -26,9 +28,9 @@ export interface CountedListing {
 }
 
 /**
- * What a listing can be narrowed by, as it stands now. Which groups there are and the order of their options come from the whole
- * listing, so that nothing changes places while one filters; an option that nothing has any more is gone unless it is ticked.
- * The first group is open unless the shop says otherwise.
+ * The filter groups of a listing in its present state. Groups and the order of their options are derived from
+ * the unfiltered listing, so that nothing moves while the shopper filters; an option without products is
+ * removed unless it is ticked. The first group is expanded unless the shop configures otherwise.
  */
 export const filterGroups = (listing: CountedListing): readonly FilterGroup[] => {
   const { table, totals, choice, settings, names } = listing
@@ -63,8 +65,9 @@ type Bare = {
 }[FilterGroup['type']]
 
 /**
- * The marks follow what is chosen in the other groups, never the price itself: the slider doesn't move under the finger. A range that
- * was chosen stays within them, and the group stays in its place however little the prices differ.
+ * The price filter. Its marks depend on the filters of other groups, never on the price itself, so that the
+ * slider doesn't move while it is dragged. A chosen range stays within the marks, and the group stays visible
+ * however small the price differences are.
  */
 const priceGroup = ({ totals, priced, choice, names }: CountedListing): Bare[] => {
   const whole = marksOf(totals)
@@ -78,7 +81,7 @@ const priceGroup = ({ totals, priced, choice, names }: CountedListing): Bare[] =
   return [{ type: 'priceRange', displayType: 'priceRange', name: names.price, marks, range }]
 }
 
-/** The options of each group, in order: by size where they are measures, else what most products have first. */
+/** The sorted options of each group: by size if they are measures, otherwise the most frequent first. */
 const optionsBy = (
   { table, totals, amounts, choice, locale }: CountedListing,
   groups: ReadonlySet<number>,
@@ -109,13 +112,13 @@ const optionsBy = (
   )
 }
 
-/** A specification that fewer than one product in so many has helps nobody to choose. */
+/** A specification must be present in at least one of this many products to be useful. */
 const RAREST = 10
 
-/** Values that are read at a glance; a group with more of them is worth less. */
+/** Number of values that can be scanned at a glance; a group with more ranks lower. */
 const AT_A_GLANCE = 12
 
-/** More different values than these are measured, not ticked. */
+/** A group with more distinct values is not useful as checkboxes. */
 const MOST_VALUES = 100
 
 interface Group {
@@ -126,10 +129,10 @@ interface Group {
 }
 
 /**
- * The groups of a whole listing that are worth choosing in, by number, best first: the brand, those that the
- * shop names and does not hide, then the specifications that many products have and that part them well (the
- * chance that two products differ in it, times the share that has it, less for a list too long to read). A
- * specification that hardly any has, or in which nearly every product differs, is left out.
+ * The useful groups of an unfiltered listing, by number, best first: the brand, the groups that the shop
+ * configures and shows, then specifications that many products have and that divide them well (the
+ * probability that two products differ in it, times the share that has it, reduced for long lists). Leaves
+ * out specifications that are rare, or different in nearly every product.
  */
 const worthyGroups = (
   table: FacetTable,

@@ -1,10 +1,10 @@
 import type { ActiveFilter, ChosenFilter } from './filterGroup.ts'
 import type { PriceRange } from './priceRange.ts'
 
-/** By the characters of two texts that differ. */
+/** Compares two different texts by code units. */
 const byText = (a: string, b: string): number => (a < b ? -1 : 1)
 
-/** Choices in the one order they are written in: names sorted, values sorted, nothing twice, no group without a value. */
+/** Filters in canonical order: names and values sorted, without duplicates and empty groups. */
 export const inOrder = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[] =>
   [...Map.groupBy(chosen, ({ name }) => name)]
     .map(([name, same]) => ({
@@ -14,7 +14,7 @@ export const inOrder = (chosen: readonly ChosenFilter[]): readonly ChosenFilter[
     .filter(({ values }) => values.length > 0)
     .sort((a, b) => byText(a.name, b.name))
 
-/** One `name:value1,value2` segment; null when it is none or can't be read. */
+/** Parses one `name:value1,value2` segment; null if it is malformed. */
 const chosenOf = (segment: string): ChosenFilter | null => {
   const colon = segment.indexOf(':')
   if (colon === -1) return null
@@ -30,13 +30,13 @@ const chosenOf = (segment: string): ChosenFilter | null => {
   }
 }
 
-/** A path without its filters, and what they choose, as it was written. What can't be read chooses nothing. */
+/** A path without its filters, and the filters as written. Malformed segments are ignored. */
 export interface SplitPath {
   readonly path: string
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** Cuts the filter segments off a path: all from the first with a colon on [2-005]. */
+/** Splits the filter segments off a path: all segments from the first with a colon [2-005]. */
 export const splitFilters = (path: string): SplitPath => {
   const segments = path.split('/')
   const first = segments.findIndex((segment) => segment.includes(':'))
@@ -47,17 +47,20 @@ export const splitFilters = (path: string): SplitPath => {
   }
 }
 
-/** A name or value as part of a path; half a character, which no address can hold, becomes the sign for one that is unknown. */
+/**
+ * Encodes a name or value for a path; a lone surrogate, which
+ * URLs can't contain, becomes the replacement character.
+ */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed())
 
-/** The one address of a listing narrowed this way: each name and value percent-encoded, names and values sorted. */
+/** The canonical URL of a filtered listing: names and values percent-encoded and sorted. */
 export const withFilters = (url: string, chosen: readonly ChosenFilter[]): string =>
   [
     url === '/' ? '' : url,
     ...inOrder(chosen).map(({ name, values }) => `${encoded(name)}:${values.map(encoded).join(',')}`),
   ].join('/') || '/'
 
-/** The choices after an option was ticked or unticked; a group without a value is gone [4-061, 4-062]. */
+/** Toggles an option; removes a group without values [4-061, 4-062]. */
 export const toggled = (
   chosen: readonly ChosenFilter[],
   name: string,
@@ -73,7 +76,7 @@ export const toggled = (
   )
 }
 
-/** The choices with this price range; a range as wide as its marks chooses nothing [4-064]. */
+/** Sets the price range; a range that equals its marks removes the filter [4-064]. */
 export const withPrice = (
   chosen: readonly ChosenFilter[],
   name: string,
@@ -85,7 +88,7 @@ export const withPrice = (
   return inOrder(isAll ? others : [...others, { name, values: [`${from}-${to}`] }])
 }
 
-/** Reads `min-max`; null when it is no range of whole euros or its ends are the wrong way round. */
+/** Parses `min-max`; null if it is not a range of whole euros, or reversed. */
 export const priceRangeOf = (text: string): PriceRange | null => {
   const ends = /^(\d{1,9})-(\d{1,9})$/u.exec(text)
   if (ends === null) return null
@@ -93,6 +96,6 @@ export const priceRangeOf = (text: string): PriceRange | null => {
   return range.from > range.to ? null : range
 }
 
-/** Every choice by itself, in the order of the address. */
+/** The chosen filters one by one, in the order of the URL. */
 export const activeFilters = (chosen: readonly ChosenFilter[]): ActiveFilter[] =>
   chosen.flatMap(({ name, values }) => values.map((label) => ({ name, label })))

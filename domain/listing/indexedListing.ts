@@ -27,31 +27,31 @@ export interface IndexedListing extends IndexedPage {
 }
 
 export interface Narrowable extends SortedPage {
-  /** the language of the filters, and of what is asked of them */
+  /** the language of the filters and of the requested ones */
   readonly locale: Locale
-  /** in its words */
+  /** in that language */
   readonly names: FacetNames
-  /** the side of VAT that prices are shown, filtered and counted on */
+  /** the side of VAT of displayed and filtered prices */
   readonly basis: Basis
-  /** any value of a group, and of every group one; as asked for, also what there is not */
+  /** the requested filters, possibly unknown ones: a product needs one value of every group */
   readonly chosen: readonly ChosenFilter[]
-  /** how the shop wants its filters; left out, they are chosen by what the products tell */
+  /** the shop's filter settings; absent: derived from the products */
   readonly facets?: FacetSettings | undefined
 }
 
 interface Listed extends Narrowable {
-  /** Dutch paths of the categories whose products are listed; null for all products */
+  /** Dutch paths of the listed categories; null for all products */
   readonly paths: readonly string[] | null
 }
 
 interface Found extends Narrowable {
-  /** what a query found, best first */
+  /** the search results, best first */
   readonly productIds: readonly number[]
-  /** how many it found, where these are not all of them */
+  /** the total number of results, if `productIds` is truncated */
   readonly total: number
 }
 
-/** A page of a listing, nothing counted but its products. Prices are compared incl. VAT. */
+/** A page of a listing without filters. Prices are compared incl. VAT. */
 export const indexedPage = (
   index: CatalogueIndex,
   { paths, ...page }: SortedPage & Pick<Listed, 'paths'>,
@@ -60,7 +60,7 @@ export const indexedPage = (
   return pageOf(index, index.order(page.sort, 'incl'), flagged(index, members), members.length, page)
 }
 
-/** A page of a listing, and what it is and can be narrowed by (`Catalogue.listing`). */
+/** A page of a filtered listing with its filter groups (`Catalogue.listing`). */
 export const indexedListing = (index: CatalogueIndex, { paths, ...asked }: Listed): IndexedListing => {
   const { locale, basis, sort } = asked
   const whole = index.memo(JSON.stringify([locale, basis, paths]), () => {
@@ -71,8 +71,8 @@ export const indexedListing = (index: CatalogueIndex, { paths, ...asked }: Liste
 }
 
 /**
- * A page of what a query found, and what that is and can be narrowed by: counted and put in order among these products alone
- * (`Catalogue.results`). Where prices are equal the better answer comes first.
+ * A page of search results with their filter groups, counted and sorted among these products only
+ * (`Catalogue.results`). Equal prices keep the order of relevance.
  */
 export const foundListing = (
   index: CatalogueIndex,
@@ -87,7 +87,7 @@ export const foundListing = (
   return found.chosen.length === 0 ? { ...found, totalHits: total } : found
 }
 
-/** A whole listing: its places, and an order in which they are, alone or among others. */
+/** An unfiltered listing: its index places, and an order that contains at least these. */
 interface Whole {
   readonly members: Uint32Array
   readonly totals: Totals

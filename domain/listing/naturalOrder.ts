@@ -1,6 +1,9 @@
 import { type Locale, LANGUAGES, perLocale } from '../kernel/locale.ts'
 
-/** Orders texts as a reader expects them: by their first number where the rest is the same, else by the alphabet, numbers within by size. */
+/**
+ * A comparator in natural order: measures first, by unit and amount; other texts alphabetically, with
+ * embedded numbers by value.
+ */
 export const naturalOrder = (locale: Locale): ((a: string, b: string) => number) => {
   const collator = new Intl.Collator(LANGUAGES[locale].tag, { numeric: true })
   const byText = (a: string, b: string): number => collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
@@ -19,18 +22,24 @@ interface Measure {
 
 const THOUSANDS = perLocale((locale) => new RegExp(`[${LANGUAGES[locale].group}](?=\\d{3}(?!\\d))`, 'gu'))
 
-/** What may stand before a measure, and the second of two numbers that it lies between: `tot 20 kg`, `5 tot 7 jaar`, `7–24 V`. */
+/** Words before a measure, and the second number of a range: `tot 20 kg`, `5 tot 7 jaar`, `7–24 V`. */
 const MEASURE =
   /^(?:[<>≤≥±~\s]|(?:tot|up to|max\.?|ca\.?|circa)\s)*(-?\d+(?:\.\d+)?)(?:\s*(?:tot|to|–|-)\s*\d+(?:\.\d+)?)?/iu
 
-/** Reads `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number, of two the first, and what it counts; null when there is none. */
+/**
+ * Parses `1.200,5 mm` (Dutch) or `1,200.5 mm` (English): a number,
+ * the first one of a range, and its unit; null if there is none.
+ */
 export const measureOf = (text: string, locale: Locale): Measure | null => {
   const plain = text.replace(THOUSANDS[locale], '').replaceAll(LANGUAGES[locale].point, '.')
   const [measure, amount] = MEASURE.exec(plain) ?? []
   return measure === undefined ? null : inSmallest(Number(amount), plain.slice(measure.length).trim())
 }
 
-/** Units of the same thing, each with how many of the first it is. Words in Dutch and English, as specifications write them. */
+/**
+ * Units by quantity, each with its size in the first unit.
+ * Dutch and English words, as specifications write them.
+ */
 const KINDS: readonly (readonly (readonly [amount: number, ...words: readonly string[]])[])[] = [
   [
     [1, 'mm'],
@@ -70,7 +79,10 @@ const UNITS: ReadonlyMap<string, { readonly amount: number; readonly unit: strin
   ),
 )
 
-/** An amount in the smallest unit of its kind, so that `6 maanden` is less than `2 jaar`; a unit that is not known stays as it is. */
+/**
+ * Converts an amount to the smallest unit of its quantity, so that `6 maanden` is less than `2 jaar`; an
+ * unknown unit stays unchanged.
+ */
 export const inSmallest = (
   amount: number,
   unit: string,

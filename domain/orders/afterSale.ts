@@ -13,14 +13,19 @@ import { heldFor, overLimit, secured, doneWithout, settledBy } from './settledBy
 type Decided = Result<readonly OrderEvent[], OrderRefusal>
 type Command<Type extends OrderCommand['type']> = Extract<OrderCommand, { type: Type }>
 
-/** Why the shop can't touch it any more, or yet. */
+/**
+ * Why the shop can't change, ship or cancel the order, or null: it is canceled, not secured yet, or shipped.
+ */
 const whyNotOpen = ({ status, secured, shipment }: OrderState): OrderRefusal | null => {
   if (status === 'canceled') return { why: 'order-canceled' }
   if (secured === 'nothing') return { why: 'not-secured' }
   return shipment === null ? null : { why: 'already-shipped' }
 }
 
-/** Ends an order that has not left the shop: stock and money go back. One that is secured is ended by the shop alone. */
+/**
+ * Cancels an order that is not shipped: releases its stock and
+ * refunds its payments. Only the shop can cancel a secured order.
+ */
 export const cancelOrder = (reason: CancelReason, state: OrderState): Decided => {
   if (state.status === 'canceled') return ok([])
   const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason } }
@@ -32,8 +37,8 @@ export const cancelOrder = (reason: CancelReason, state: OrderState): Decided =>
 }
 
 /**
- * Lowers, adds or replaces lines of an order that was not sent. What it costs less goes back; what it costs more is owed, and agreed to by
- * paying it where the buyer has not done so before.
+ * Changes lines of an order that is not shipped. A lower total is refunded; a higher one is outstanding, and
+ * the buyer agrees to it by paying unless they agreed before.
  */
 export const changeOrder = (
   { type: _, ...revision }: Command<'ChangeOrder'>,
@@ -56,7 +61,10 @@ export const changeOrder = (
   ])
 }
 
-/** What an order may come to that stands by an authorization of all of it; null where some of it is paid otherwise anyway, as with a deposit. */
+/**
+ * The maximum total of an order that is secured by an authorization of its whole amount; null if part of it
+ * is paid otherwise anyway, as with a deposit.
+ */
 const mostAuthorized = (order: OrderSnapshot, state: OrderState): Cents | null => {
   const attempt = state.secured === 'authorized' ? attemptOf(state) : undefined
   return attempt !== undefined && order.totals.totalInclVat <= attempt.amount ? attempt.amount : null
@@ -65,7 +73,7 @@ const mostAuthorized = (order: OrderSnapshot, state: OrderState): Cents | null =
 const attemptOf = ({ attempts, securedBy }: OrderState) =>
   securedBy === null ? undefined : attempts.get(securedBy)
 
-/** Sends it; what was only authorized is captured now, as far as it is still owed. */
+/** Ships the order, and captures its authorized payments as far as the order still owes them. */
 export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: OrderState): Decided => {
   const closed = whyNotOpen(state)
   if (closed !== null) return refused(closed)
@@ -78,8 +86,8 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
 }
 
 /**
- * Takes what was promised, oldest first. What was to go back of it never comes in, so none of that is sent any more; what is not owed any more
- * is let go of.
+ * Captures authorized payments, oldest first. Pending refunds of such a payment are never captured, so they
+ * are marked as sent without a provider call; an authorization that the order no longer needs is released.
  */
 const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   let left = Math.max(0, notPaid(order, state))
@@ -101,7 +109,7 @@ const capturesOf = (order: OrderSnapshot, state: OrderState): readonly OrderEven
   })
 }
 
-/** Begins to pay what a secured order still owes. */
+/** Starts a payment of a secured order's outstanding amount. */
 export const payOutstanding = (
   { paymentUid, method }: Command<'PayOutstanding'>,
   open: OrderRefusal | null,
@@ -117,8 +125,8 @@ export const payOutstanding = (
 }
 
 /**
- * Notes money that came in over the counter or by the bank; all owed of an order on account makes it paid, and what is due now secures
- * one that nobody has paid.
+ * Records money received at the counter or by bank transfer. Paying the whole outstanding amount marks an
+ * order on account as paid; paying at least the amount due now secures an unpaid order.
  */
 export const receivePayment = (
   command: Command<'ReceivePayment'>,
@@ -152,7 +160,7 @@ const whyNotSecuredBy = (
   return amount > totalInclVat ? { why: 'more-than-owed', amount: totalInclVat } : null
 }
 
-/** The stock and coupons of the attempt that was begun are taken, as if that had been paid. */
+/** Takes the stock and coupons reserved by the last attempt, as if that attempt had been paid. */
 const securedBy = (
   { paymentUid, overLimit: codes }: Command<'ReceivePayment'>,
   order: OrderSnapshot,
@@ -174,9 +182,9 @@ const whyNotOwed = (state: OrderState): Result<Cents, OrderRefusal> => {
 }
 
 /**
- * Makes a secured order cheaper: goods that came back, or the shop's goodwill. What was paid too much by it goes back; what was authorized is
- * let go of once nothing of it will be captured.
- * @param lines the goods that this is the price of; none where it is a sum of money
+ * Credits a secured order for returned goods or as goodwill. Refunds any overpayment that results; releases
+ * authorizations once nothing of them will be captured.
+ * @param lines the credited goods; empty if the credit is a plain amount
  */
 export const creditOrder = (
   { creditUid, amount, reason }: Omit<Extract<OrderCommand, { type: 'CreditOrder' }>, 'type'>,
@@ -199,7 +207,10 @@ export const creditOrder = (
   ])
 }
 
-/** The same for pieces of what was sold, at what they cost. They are named with the credit, since their VAT is that of these goods. */
+/**
+ * Credits pieces of sold lines at their price. The events name
+ * the pieces, because their VAT rates apply to the credit.
+ */
 export const creditGoods = (
   { creditUid, lines, reason }: Extract<OrderCommand, { type: 'CreditGoods' }>,
   order: OrderSnapshot,

@@ -8,7 +8,7 @@ import type { Credit, OrderState } from './orderState.ts'
 import type { OrderRefusal } from './orderCommands.ts'
 import { partsSold } from './shortAmount.ts'
 
-/** Pieces of what was sold that are not paid for any more, and what these cost after coupons, in cents incl. VAT. */
+/** Credited pieces of a line, with their price after coupons, in cents incl. VAT. */
 export interface CreditedGoods {
   readonly line: OrderLine
   readonly pieces: number
@@ -16,7 +16,8 @@ export interface CreditedGoods {
 }
 
 /**
- * What pieces of an order's lines cost, after those that were credited before: all pieces of a line together come to what that cost.
+ * Prices pieces of an order's lines after earlier credits, so that all pieces of a line together sum to its
+ * price. Rejects unknown lines and more pieces than remain.
  * @param earlier credits of the same order
  */
 export const creditedGoods = (
@@ -43,7 +44,7 @@ export const creditedGoods = (
 const piecesOf = (lineId: string, credits: readonly Credit[]): number =>
   sum(credits.flatMap(({ lines = [] }) => lines.map((one) => (one.lineId === lineId ? one.pieces : 0))))
 
-/** The goods that a credit note is for, by what caused it; none where it is for a sum of money. */
+/** The goods of a credit note, by its cause; empty if it is for a plain amount. */
 export const goodsOf = (
   cause: string,
   order: OrderSnapshot,

@@ -4,7 +4,7 @@ import type { AfterSaleEvent, OrderEvent, DocumentHash } from './orderEvents.ts'
 import { owedTotal } from './orderMoney.ts'
 import { changeAttempt, type OrderState, type Refund } from './orderState.ts'
 
-/** What an event makes of an order. */
+/** Applies an event to an order; mutates the given state. */
 export const evolveOrder = (state: OrderState, event: OrderEvent): void => {
   switch (event.type) {
     case 'OrderPlaced':
@@ -45,7 +45,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): void => {
       return changeAttempt(state, paymentUid, { status })
     }
     case 'PaymentMismatched': {
-      // nothing is kept of what goes back whole; what was to secure the order is kept by no amount
+      // the mismatched amount is refunded whole; an attempt to secure the order keeps its requested amount
       const { paymentUid, amount } = event.data
       const isRest = state.attempts.get(paymentUid)?.purpose === 'outstanding'
       return isRest ? changeAttempt(state, paymentUid, { amount }) : undefined
@@ -83,7 +83,7 @@ export const evolveOrder = (state: OrderState, event: OrderEvent): void => {
   }
 }
 
-/** What an event makes of an order that was placed and paid before. */
+/** Applies an after-sale event to a placed order. */
 const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
   switch (event.type) {
     case 'PaymentReceived': {
@@ -94,13 +94,13 @@ const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
       return
     }
     case 'CaptureRequested': {
-      // what is left of it is let go of
+      // the part that is not captured is released
       const { paymentUid, amount } = event.data
       const all = state.attempts.get(paymentUid)?.amount ?? amount
       return changeAttempt(state, paymentUid, { refund: cents(all - amount) })
     }
     case 'CaptureRefused': {
-      // it left the shop on a promise that nobody keeps: now it is owed
+      // the order was shipped on an authorization that the provider did not honour: the amount is outstanding
       const { paymentUid } = event.data
       const isRest =
         paymentUid !== state.securedBy && state.attempts.get(paymentUid)?.purpose === 'outstanding'
@@ -167,7 +167,7 @@ const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
       const attempt = before && state.attempts.get(before.paymentUid)
       if (before === undefined || attempt === undefined) return
       const less = before.amount - amount
-      // of what is all with its payer nothing is left to be sent
+      // a refund lowered to 0 is removed
       state.refunds = state.refunds.filter((one) => one !== before || amount > 0)
       changeRefund(state, refundUid, { amount })
       return changeAttempt(state, attempt.paymentUid, {
@@ -190,7 +190,7 @@ const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
         chargebacks: before.map((one) =>
           one.chargebackId === chargebackId ? { ...one, isReversed: true } : one,
         ),
-        // what it lowered is to be sent by a refund of its own
+        // the amount that this chargeback took off refunds is sent by a refund of its own
         ...(lowered === undefined ? {} : { lowered: cents(Math.max(0, lowered - again)) }),
       })
     }
@@ -218,7 +218,7 @@ const evolveAfterSale = (state: OrderState, event: AfterSaleEvent): void => {
   }
 }
 
-/** What an event records of a document's bytes: nothing where it was written before hashes were recorded. */
+/** The document's hash as stored in the state: absent for documents issued before hashes were recorded. */
 const recorded = (documentHash: DocumentHash): { readonly documentHash?: string } =>
   documentHash === null ? {} : { documentHash }
 

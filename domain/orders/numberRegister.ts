@@ -3,7 +3,7 @@ import type { Decider } from '../kernel/decider.ts'
 import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 
-/** The series that a document's number is of: one for each kind and year. */
+/** The series of a document number: one per kind and year. */
 export interface Series {
   readonly kind: DocumentKind
   readonly year: number
@@ -17,19 +17,19 @@ export interface GiveNumber extends Series {
 }
 
 export interface NumberState {
-  /** the last that was given, 0 before the first */
+  /** the last number issued, 0 before the first */
   last: number
 }
 
 const LETTER = { invoice: 'F', 'credit-note': 'C' } as const satisfies Record<DocumentKind, string>
 
-/** `F2026-00001`: the number after the last. */
+/** The next number of the series, such as `F2026-00001`. */
 export const nextNumber = ({ kind, year }: Series, { last }: NumberState): string =>
   `${LETTER[kind]}${year}-${String(last + 1).padStart(5, '0')}`
 
 /**
- * A series of numbers without gaps (VAT Directive 2006/112/EC, article 226(2)): each is given in the same instant as its document is issued,
- * so none is given twice, and none to nothing.
+ * A series of document numbers without gaps (VAT Directive 2006/112/EC, article 226(2)): each number is
+ * assigned in the same transaction as its document, so none is used twice or left without a document.
  */
 export const numberRegister: Decider<NumberState, GiveNumber, NumberEvent, never> = {
   initial: () => ({ last: 0 }),

@@ -1,12 +1,18 @@
-/** The way of paying by which the buyer pays afterwards, by invoice. */
+/** The payment method by which the buyer pays later, by invoice. */
 export const ON_ACCOUNT = 'onaccount'
 
-/** Days that a buyer on account has where the shop names no other: what holds where nothing else was agreed (Directive 2011/7/EU, article 3(3)(b)). */
+/**
+ * Payment term in days if the shop configures none: the
+ * statutory default (Directive 2011/7/EU, article 3(3)(b)).
+ */
 export const DAYS_ON_ACCOUNT = 30
 
-/** Who may pay on account (the shop's setting). */
+/** Which buyers may pay on account (the shop's setting). */
 export type OnAccount = 'off' | 'businesses' | 'everyone'
 
-/** Whether a buyer may pay on account; `isBusiness`: a customer of a company, not whoever typed the name of one. */
+/**
+ * Whether a buyer may pay on account; `isBusiness`: a customer
+ * linked to a company, not merely one who entered a company name.
+ */
 export const mayPayOnAccount = (setting: OnAccount, isBusiness: boolean): boolean =>
   setting === 'everyone' || (setting === 'businesses' && isBusiness)

@@ -94,8 +94,9 @@ const place = (order: OrderSnapshot, state: OrderState): Decided => {
 }
 
 /**
- * One open attempt at a time; when it has ended, a new one on the same order. Stock and coupons are reserved from here on, unless
- * the way of paying takes days: then from when it is paid.
+ * Starts a payment attempt. Only one attempt can be open at a time; after it ends, a new one can start on the
+ * same order. Reserves stock and coupons until `reserveUntil`; for a slow payment method (null) they are
+ * taken only when it is paid.
  */
 const startPayment = (
   { paymentUid, reserveUntil }: Extract<OrderCommand, { type: 'StartPayment' }>,
@@ -128,7 +129,7 @@ const openAttempt = ({ attempts }: OrderState, isMeant = isOpen): OrderRefusal |
     : { why: 'payment-under-way', paymentUid: open.paymentUid, checkoutUrl: open.checkoutUrl }
 }
 
-/** The provider would not make the payment. Once it has made one, that can't be true any more. */
+/** The provider rejected the payment. Ignored once the provider has created one. */
 const refusePayment = (paymentUid: string, reason: string, state: OrderState): Decided => {
   const attempt = state.attempts.get(paymentUid)
   if (attempt === undefined) return refused({ why: 'unknown-payment', paymentUid })
@@ -136,7 +137,7 @@ const refusePayment = (paymentUid: string, reason: string, state: OrderState): D
   return ok([{ type: 'PaymentRefused', data: { paymentUid, reason } }, ...releaseOf(state)])
 }
 
-/** Nothing to pay now: either it costs nothing, or the buyer pays later. */
+/** Secures an order with nothing due now: it is free, or on account. */
 const settle = (
   command: Extract<OrderCommand, { type: 'SettleFree' | 'PutOnAccount' }>,
   order: OrderSnapshot,
@@ -157,7 +158,7 @@ const settle = (
   ])
 }
 
-/** A statement of withdrawal counts as it comes in, whatever the order is in; one that was told before is that one. */
+/** Records a statement of withdrawal, whatever the order's status; a repeated `withdrawalUid` is ignored. */
 const withdrawOrder = (
   { withdrawalUid, statement }: Extract<OrderCommand, { type: 'WithdrawOrder' }>,
   { withdrawals }: OrderState,
@@ -168,7 +169,7 @@ const withdrawOrder = (
       : [{ type: 'OrderWithdrawn', data: { withdrawalUid, statement } }],
   )
 
-/** The provider won't capture what was authorized. Once it was captured, that can't be true any more. */
+/** The provider refuses to capture an authorized payment. Ignored if it was captured or released before. */
 const refuseCapture = (paymentUid: string, reason: string, state: OrderState): Decided => {
   const attempt = state.attempts.get(paymentUid)
   return ok(
@@ -184,8 +185,8 @@ const whyClosed = (state: OrderState): OrderRefusal | null => {
 }
 
 /**
- * An order: a snapshot of what was bought, the attempts to pay for it, and what became of it. It is paid once, whatever the
- * provider reports, how often and in which order.
+ * An order: a snapshot of the purchase, its payment attempts, and its later changes. It is paid only once,
+ * whatever the provider reports, in any order and however often.
  */
 export const order: Decider<OrderState, OrderCommand, OrderEvent, OrderRefusal> = {
   initial: initialOrder,
@@ -194,9 +195,9 @@ export const order: Decider<OrderState, OrderCommand, OrderEvent, OrderRefusal> 
 }
 
 /**
- * Puts down, once each, that a payer's bank took money of a payment back, and that it gave it to the shop
- * again. Of what was to go back of that payment anyway no more is sent than the bank has left. What is the
- * shop's again and more than the order costs goes back: it was paid otherwise meanwhile, or was canceled.
+ * Records, once each, that a payer's bank took back money of a payment, and that the bank returned it. A
+ * chargeback lowers pending refunds of the payment to the amount left. Returned money beyond the order's
+ * total is refunded: the order was canceled or paid otherwise in the meantime.
  */
 const recordChargeback = (
   command: Extract<OrderCommand, { type: 'RecordChargeback' }>,
@@ -220,7 +221,7 @@ const recordChargeback = (
   ])
 }
 
-/** What is still to go back of the payment, as far as it fits beside what the bank took. */
+/** Lowers the payment's pending refunds to the amount that the chargeback leaves. */
 const lowered = (
   attempt: Attempt,
   { chargebackId, amount }: Pick<Chargeback, 'chargebackId' | 'amount'>,
@@ -230,7 +231,7 @@ const lowered = (
   return loweredRefunds({ ...attempt, chargebacks }, refunds)
 }
 
-/** What of a payment the order has no use for, once so much of it is the shop's again. */
+/** The part of a payment, in cents, that the order does not need once the bank returned `again` of it. */
 const tooMuch = (attempt: Attempt, again: Cents, order: OrderSnapshot, state: OrderState): number => {
   const { attempts, refunds, secured, securedBy } = state
   const own = cameBy(attempt, refunds) - (attempt.refund - letGoOf(attempt, refunds))
@@ -246,7 +247,7 @@ type RefundCommand = Extract<
 >
 
 /**
- * A refund that came to nothing is to be sent again, as far as its payer's bank has not taken it meanwhile.
+ * Lowers a failed refund, before it is sent again, by the amount that the payer's bank took back meanwhile.
  */
 const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readonly OrderEvent[] => {
   const attempt = attempts.get(refund.paymentUid)
@@ -254,12 +255,12 @@ const loweredSince = (refund: Refund, { attempts, refunds }: OrderState): readon
   return attempt === undefined ? [] : loweredRefunds(attempt, now)
 }
 
-/** In the place of the provider's id: it was sent, and not by the provider. */
+/** Stored instead of a provider's refund id: the refund was paid by hand. */
 const BY_HAND = 'by-hand'
 
 /**
- * What the provider says of a refund, and what the shop does about it. One that was sent stays sent, unless
- * that very one failed; what is told of one that failed before is no news.
+ * Records the provider's report on a refund, or the shop's action on it. A sent refund stays sent unless that
+ * very refund failed; a repeated report of an earlier failure is ignored.
  */
 const recordRefund = (
   command: RefundCommand,

@@ -14,15 +14,18 @@ import type {
 } from './orderEvents.ts'
 import type { PaymentStatus } from './payments/paymentStatus.ts'
 
-/** What only the rest of the shop can know when money comes in. */
+/** Conditions outside the order's stream that a payment command depends on. */
 interface Circumstances {
-  /** codes that others have used up meanwhile; found out by trying, so first none, and honoured all the same */
+  /**
+   * coupon codes that other orders have used up meanwhile;
+   * found by trying, so empty at first; honoured all the same
+   */
   readonly overLimit: readonly string[]
-  /** another order of the same cart has been paid, authorized or put on account */
+  /** another order of the same cart is paid, authorized or on account */
   readonly isCartSettledElsewhere: boolean
 }
 
-/** Money that came in over the counter or by the bank, which the provider knows nothing of. */
+/** Money received at the counter or by bank transfer, unknown to the payment provider. */
 export interface CounterPayment extends Circumstances {
   readonly type: 'ReceivePayment'
   readonly paymentUid: string
@@ -30,7 +33,7 @@ export interface CounterPayment extends Circumstances {
   readonly amount: Cents
 }
 
-/** What the provider says of a payment. */
+/** A payment's status as reported by the provider. */
 export interface ProviderNews extends Circumstances {
   readonly type: 'RecordPayment'
   readonly paymentUid: string
@@ -38,15 +41,18 @@ export interface ProviderNews extends Circumstances {
   readonly status: PaymentStatus
   readonly amount: Cents
   readonly checkoutUrl: string | null
-  /** products that can't be taken from stock any more; found out by trying, so first none */
+  /** products whose stock can't be taken; found by trying, so empty at first */
   readonly shortOf: readonly number[]
 }
 
 export type OrderCommand =
   | { readonly type: 'PlaceOrder'; readonly order: OrderSnapshot }
-  /** `reserveUntil`: milliseconds since 1970; null: nothing is reserved before it is paid */
+  /** `reserveUntil`: ms since 1970; null: reserve nothing before the payment */
   | { readonly type: 'StartPayment'; readonly paymentUid: string; readonly reserveUntil: number | null }
-  /** what a secured order still owes; `method` is the provider's name, null lets the payer choose there */
+  /**
+   * pays the outstanding amount of a secured order; `method`
+   * is the provider's name, null lets the payer choose there
+   */
   | { readonly type: 'PayOutstanding'; readonly paymentUid: string; readonly method: string | null }
   | { readonly type: 'RefusePayment'; readonly paymentUid: string; readonly reason: string }
   | ProviderNews
@@ -56,14 +62,14 @@ export type OrderCommand =
   | { readonly type: 'CancelOrder'; readonly reason: Exclude<CancelReason, 'authorization-lapsed'> }
   | (OrderRevision & { readonly type: 'ChangeOrder' })
   | (Shipment & { readonly type: 'ShipOrder' })
-  /** it costs so much less; what was paid too much goes back */
+  /** lowers the total by an amount; an overpayment is refunded */
   | {
       readonly type: 'CreditOrder'
       readonly creditUid: string
       readonly amount: Cents
       readonly reason: CreditReason
     }
-  /** the same for pieces of what was sold: it costs so much less as these cost */
+  /** credits pieces of sold lines at their price */
   | {
       readonly type: 'CreditGoods'
       readonly creditUid: string
@@ -74,11 +80,11 @@ export type OrderCommand =
   | { readonly type: 'WithdrawOrder'; readonly withdrawalUid: string; readonly statement: Sealed }
   | { readonly type: 'NoteRefund'; readonly refundUid: string; readonly refundId: string | null }
   | { readonly type: 'RefuseRefund'; readonly refundUid: string; readonly reason: string }
-  /** asks the provider again for what it would not do, or what came to nothing */
+  /** retries a refund that the provider rejected or that failed */
   | { readonly type: 'RetryRefund'; readonly refundUid: string }
-  /** what the provider had taken came to nothing */
+  /** a refund accepted by the provider has failed */
   | { readonly type: 'FailRefund'; readonly refundUid: string; readonly refundId: string }
-  /** it was given back by hand, since the provider can't */
+  /** the refund was paid by hand, because the provider can't */
   | { readonly type: 'SettleRefund'; readonly refundUid: string }
   | {
       readonly type: 'RecordChargeback'
@@ -88,7 +94,7 @@ export type OrderCommand =
       readonly isReversed: boolean
     }
   | { readonly type: 'RefuseCapture'; readonly paymentUid: string; readonly reason: string }
-  /** what `dueDocument` says is due, by the next number of its kind */
+  /** issues the document that `dueDocument` names, with the next number of its kind */
   | {
       readonly type: 'IssueDocument'
       readonly kind: DocumentKind
@@ -101,7 +107,7 @@ export type OrderRefusal =
   | { readonly why: 'not-placed' }
   | { readonly why: 'already-placed' }
   | { readonly why: 'no-lines' }
-  /** the attempt that is open is the one to pay; its address is null until the provider has answered */
+  /** the buyer must finish the open attempt; its URL is null until the provider has answered */
   | { readonly why: 'payment-under-way'; readonly paymentUid: string; readonly checkoutUrl: string | null }
   | { readonly why: 'payment-exists'; readonly paymentUid: string }
   | { readonly why: 'already-secured' }
@@ -109,28 +115,28 @@ export type OrderRefusal =
   | { readonly why: 'nothing-due' }
   | { readonly why: 'payment-due'; readonly amount: Cents }
   | { readonly why: 'unknown-payment'; readonly paymentUid: string }
-  /** the provider holds two payments for one attempt, which its idempotency key rules out */
+  /** the provider reports two payments for one attempt, which its idempotency key should prevent */
   | { readonly why: 'foreign-payment'; readonly paymentUid: string; readonly providerId: string }
   | { readonly why: 'still-reserved'; readonly until: number }
   | { readonly why: 'not-secured' }
   | { readonly why: 'already-shipped' }
-  /** the buyer owes more than they agreed to, since the shop changed it */
+  /** the shop's change raised the total above the amount that the buyer agreed to */
   | { readonly why: 'not-agreed'; readonly amount: Cents }
-  /** an authorized payment can't be raised */
+  /** an authorized amount can't be raised */
   | { readonly why: 'more-than-authorized'; readonly amount: Cents }
-  /** what was credited belongs to the order as it was */
+  /** existing credits refer to the lines before the change */
   | { readonly why: 'already-credited' }
   | { readonly why: 'no-amount' }
   | { readonly why: 'unknown-line'; readonly lineId: string }
-  /** `pieces`: the most, since others were credited before or never there */
+  /** `pieces`: the remaining maximum after earlier credits and shortages */
   | { readonly why: 'more-than-sold'; readonly lineId: string; readonly pieces: number }
-  /** `amount` is the most */
+  /** `amount` is the maximum */
   | { readonly why: 'more-than-owed'; readonly amount: Cents }
   | { readonly why: 'unknown-refund'; readonly refundUid: string }
-  /** the provider is asked for it at this moment */
+  /** the refund is being requested from the provider at this moment */
   | { readonly why: 'refund-under-way'; readonly refundUid: string }
-  /** its payer's bank took so much back of what had to be paid before it is sent */
+  /** the payer's bank took back this much of the amount due before shipping */
   | { readonly why: 'charged-back'; readonly amount: Cents }
   | { readonly why: 'no-such-document' }
-  /** its files were stored before, and hash to something else */
+  /** files with other hashes were stored before */
   | { readonly why: 'other-files'; readonly number: string }

@@ -5,7 +5,7 @@ import type { OrderState, OrderDocument } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { shortAmount } from './shortAmount.ts'
 
-/** The document that an order lacks. */
+/** The document that must be issued next for an order. */
 export type DueDocument =
   | { readonly kind: 'invoice' }
   | {
@@ -16,8 +16,9 @@ export type DueDocument =
     }
 
 /**
- * What is to be issued next: an invoice once the order is paid or on account (VAT Directive 2006/112/EC, article 220), a credit note for
- * what it costs less since (article 219), and for a changed order both. Null when nothing is missing, and for what costs nothing.
+ * Returns the next document to issue: an invoice once the order is paid or on account (VAT Directive
+ * 2006/112/EC, article 220), a credit note for a later reduction (article 219), and both for a changed order.
+ * Null if no document is missing or the amount is zero.
  */
 export const dueDocument = (state: OrderState): DueDocument | null => {
   const { order, secured, status, documents, revision, credits, shortOf } = state
@@ -36,7 +37,7 @@ export const dueDocument = (state: OrderState): DueDocument | null => {
   }
   const causes = documents.flatMap((one) => (one.kind === 'credit-note' ? [one.cause] : []))
   const isShort = shortOf.length > 0 && !causes.includes('short')
-  // what is missing may have cost nothing
+  // the missing goods may have been free
   const short = isShort ? credit(shortAmount(shortOf, order), 'short') : null
   if (short !== null) return short
   const next = credits.find(({ creditUid }) => !causes.includes(creditUid))
@@ -49,7 +50,7 @@ const leftOf = (invoice: string, amount: Cents, documents: readonly OrderDocumen
     amount,
   )
 
-/** Gives the document that is due this number; refused when it is another kind, or none. */
+/** Issues the due document with this number; rejected if none is due, or one of another kind. */
 export const issueDocument = (
   { kind, number, documentHash }: Extract<OrderCommand, { type: 'IssueDocument' }>,
   state: OrderState,
@@ -64,7 +65,10 @@ export const issueDocument = (
   return ok([{ type: 'InvoiceIssued', data: { number, totals, rules, documentHash } }])
 }
 
-/** Records what a document's files hash to, once: a repeat changes nothing. Refused for a document that was not issued, and for other files. */
+/**
+ * Records the hashes of a document's files, once; a repeat changes
+ * nothing. Rejected for an unissued document and for different files.
+ */
 export const storeDocument = (
   { number, files }: Extract<OrderCommand, { type: 'StoreDocument' }>,
   { documents }: OrderState,

@@ -7,10 +7,13 @@ import type { CartTotals } from '../pricing/totals.ts'
 import type { OrderDelivery, OrderLine, OrderPaymentOption } from './orderLine.ts'
 import type { PaymentStatus } from './payments/paymentStatus.ts'
 
-/** All of what was ordered, as it was on that moment: the order never looks anything up again. */
+/**
+ * A complete copy of the purchase at the time of ordering:
+ * the order never reads the cart or the catalogue again.
+ */
 export interface OrderSnapshot {
   readonly uid: string
-  /** what people call it by */
+  /** the order number shown to people */
   readonly number: string
   /** milliseconds since 1970, UTC */
   readonly placedAt: number
@@ -22,67 +25,68 @@ export interface OrderSnapshot {
   readonly delivery: OrderDelivery
   readonly payment: OrderPaymentOption
   readonly customerId: string
-  /** name, addresses, e-mail: JSON under the customer's own key */
+  /** the customer's name, addresses and e-mail: JSON, encrypted with the customer's own key */
   readonly customer: Sealed
-  /** to be paid before it is sent; less than the total where a deposit was agreed */
+  /** due before shipping; less than the total if a deposit was agreed */
   readonly dueNow: Cents
   readonly totals: CartTotals
-  /** version of the pricing rules the totals were computed by */
+  /** version of the pricing rules that computed the totals */
   readonly rules: number
 }
 
 export type CancelReason = 'cart-changed' | 'customer' | 'shop' | 'authorization-lapsed'
 
 /**
- * Why money goes back: paid twice, paid for what was canceled, not what was asked, or what can't be delivered; or the order was
- * canceled, made smaller or credited after it was paid.
+ * Why a payment is refunded: it was a second payment, paid after cancellation, of a wrong amount, or for
+ * goods out of stock; or the order was canceled, reduced or credited after payment.
  */
 export type RefundReason =
   'second-payment' | 'paid-after-cancel' | 'amount-mismatch' | 'short' | 'canceled' | 'changed' | 'credited'
 
-/** Why an order costs less after the sale: the buyer withdrew, sent something back, or the shop lets them off. */
+/** Why a sold order is credited: withdrawal, return, or goodwill of the shop. */
 export type CreditReason = 'withdrawn' | 'returned' | 'goodwill'
 
-/** What a payment is for: what secures the order, or what of a secured one was still owed. */
+/** The purpose of a payment: securing the order, or paying the outstanding amount of a secured one. */
 export type PaymentPurpose = 'due-now' | 'outstanding'
 
-/** How money came in that the provider knows nothing of. */
+/** How money arrived that the payment provider doesn't know of. */
 export type CounterMethod = 'cash' | 'card' | 'transfer'
 
-/** Pieces of one of an order's lines. */
+/** Pieces of one order line. */
 export interface CreditedLine {
   readonly lineId: string
   readonly pieces: number
 }
 
-/** What the order is now: the shop lowered, added or replaced lines of it. */
+/** A change of the order by the shop: lines lowered, added or replaced. */
 export interface OrderRevision {
-  /** the stock of all its lines is taken under this name from now on, and what was taken before given back */
+  /** the id under which all its stock is taken from the change on; stock taken before is released */
   readonly revisionUid: string
   readonly lines: readonly OrderLine[]
   readonly totals: CartTotals
   readonly rules: number
-  /** the buyer has agreed to what it costs more; else they do so by paying it */
+  /** the buyer has agreed to a higher total; otherwise they agree by paying it */
   readonly isAgreed: boolean
 }
 
-/** How it left the shop; null what nobody said. */
+/** How the order was shipped; null if not stated. */
 export interface Shipment {
   readonly carrier: string | null
   readonly trackingCode: string | null
 }
 
-/** What secured the order: the payment, and the totals it was secured for. */
+/** The payment that secured the order, and the totals at that time. */
 interface Secured {
-  /** null where there was nothing to pay */
+  /** null if nothing was due */
   readonly paymentUid: string | null
   readonly totals: CartTotals
   readonly rules: number
 }
 
 /**
- * Stock is held once per reservation, named after the attempt that began it: a released one is never held again, the next
- * attempt makes its own. Where nothing was held, it is taken in the name of the payment, or of the order if there is none.
+ * Stock is reserved once per reservation, whose id is that of the attempt that started it. A released
+ * reservation is never reused: the next attempt makes its own. Without a reservation, stock is taken under
+ * the payment's id, or the order's if there is no payment.
  */
 interface Reserved {
   readonly reservation: string
@@ -114,15 +118,18 @@ export type OrderEvent =
     >
   | DomainEvent<'OrderPaid', Secured>
   | DomainEvent<'OrderAuthorized', Secured>
-  /** `termDays`: the days that its buyer has from the invoice on */
+  /** `termDays`: the payment term in days from the invoice date */
   | DomainEvent<'OrderPutOnAccount', Secured & { readonly termDays: number }>
-  /** these coupons had been used up by others when it was paid: it keeps them, as it was placed with them */
+  /**
+   * these coupons were used up by other orders before this one
+   * was paid; the order keeps them, as it was placed with them
+   */
   | DomainEvent<'CouponsOverLimit', { readonly codes: readonly string[] }>
   | DomainEvent<'OrderShort', { readonly productIds: readonly number[] }>
   | DomainEvent<'OrderCanceled', { readonly reason: CancelReason }>
   | AfterSaleEvent
 
-/** What happens to an order after its sale. */
+/** The events of an order after its sale. */
 export type AfterSaleEvent =
   | DomainEvent<
       'RefundRequested',
@@ -134,20 +141,23 @@ export type AfterSaleEvent =
         readonly reason: RefundReason
       }
     >
-  /** `refundId` is the provider's, or `by-hand`; null where nothing had to be sent: it was never captured, or goes back over the counter */
+  /**
+   * `refundId` is the provider's, or `by-hand`; null if nothing was sent through the provider: the payment
+   * was never captured, or is refunded at the counter
+   */
   | DomainEvent<'RefundSent', { readonly refundUid: string; readonly refundId: string | null }>
   | DomainEvent<'RefundRefused', { readonly refundUid: string; readonly reason: string }>
   | DomainEvent<'RefundRetried', { readonly refundUid: string }>
-  /** the provider had taken it, and its money came back, or somebody called it off there */
+  /** the provider had accepted the refund, but it failed or was canceled there */
   | DomainEvent<'RefundFailed', { readonly refundUid: string; readonly refundId: string }>
-  /** no more than this of it is sent, since its payer's bank took the rest back; 0: nothing is */
+  /** lowers a refund to this amount, because the payer's bank took the rest back; 0 cancels it */
   | DomainEvent<'RefundLowered', { readonly refundUid: string; readonly amount: Cents }>
-  /** the payer's bank took so much of a payment back from the shop */
+  /** the payer's bank took back part of a payment */
   | DomainEvent<
       'ChargebackReceived',
       { readonly paymentUid: string; readonly chargebackId: string; readonly amount: Cents }
     >
-  /** and gave it to the shop again */
+  /** the payer's bank returned the money to the shop */
   | DomainEvent<'ChargebackReversed', { readonly paymentUid: string; readonly chargebackId: string }>
   | DomainEvent<'CaptureRequested', { readonly paymentUid: string; readonly amount: Cents }>
   | DomainEvent<'CaptureRefused', { readonly paymentUid: string; readonly reason: string }>
@@ -156,14 +166,14 @@ export type AfterSaleEvent =
       { readonly paymentUid: string; readonly method: CounterMethod; readonly amount: Cents }
     >
   | DomainEvent<'OrderChanged', OrderRevision>
-  /** what came in before it agrees to no more than this, which is less than the order comes to by now */
+  /** the highest total that the buyer agreed to by an earlier payment, lower than the present total */
   | DomainEvent<'OrderAgreed', { readonly amount: Cents }>
   | DomainEvent<'OrderShipped', Shipment>
   | DomainEvent<
       'OrderCredited',
       { readonly creditUid: string; readonly amount: Cents; readonly reason: CreditReason }
     >
-  /** the goods that a credit is for */
+  /** the goods of a credit */
   | DomainEvent<'GoodsCredited', { readonly creditUid: string; readonly lines: readonly CreditedLine[] }>
   | DomainEvent<'OrderWithdrawn', { readonly withdrawalUid: string; readonly statement: Sealed }>
   | DomainEvent<
@@ -179,27 +189,27 @@ export type AfterSaleEvent =
       'CreditNoteIssued',
       {
         readonly number: string
-        /** the number of the invoice that it takes from */
+        /** the number of the credited invoice */
         readonly invoice: string
         /** incl. VAT */
         readonly amount: Cents
-        /** what it is for: a credit's uid, or `short`, `changed`, `canceled` */
+        /** the reason: a credit's uid, or `short`, `changed`, `canceled` */
         readonly cause: string
         readonly documentHash: DocumentHash
       }
     >
-  /** the files of an issued document were made and stored, once: what each of them hashes to */
+  /** the hashes of an issued document's files, recorded once when the files were stored */
   | DomainEvent<'InvoiceDocumentStored', { readonly number: string; readonly files: FileHashes }>
 
-/** Each kind is numbered in a series of its own. */
+/** Each kind has its own number series. */
 export type DocumentKind = 'invoice' | 'credit-note'
 
 /**
- * The SHA-256 of an issued document's data, in hex; null for one that was issued before hashes were recorded.
+ * The SHA-256 of an issued document's data, in hex; null for a document issued before hashes were recorded.
  */
 export type DocumentHash = string | null
 
-/** The files that are made of an issued document. */
+/** The file types of an issued document. */
 export const FILE_TYPES = ['pdf', 'xml'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]

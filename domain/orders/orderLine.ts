@@ -3,20 +3,20 @@ import type { ListVersion, Price } from '../catalogue/price.ts'
 import { basisPoints, type BasisPoints } from '../kernel/cents.ts'
 import type { Fee, LineTotals } from '../pricing/totals.ts'
 
-/** A line as it was sold: what was chosen, the price it was entered at and what it came to. */
+/** A line as sold: the choice, its unit price and its totals. */
 export interface OrderLine extends Pick<
   CartLine,
   'productId' | 'slug' | 'title' | 'quantity' | 'options' | 'price' | 'weight'
 > {
   readonly lineId: string
-  /** what its reduced price could be compared with when it was ordered (`priorPrice`) */
+  /** the reference price of a reduced price at the time of ordering (`priorPrice`) */
   readonly priorPrice?: Price
-  /** the list that `price` is of, where its customer had a price of their own */
+  /** the price list of `price`, if the customer has their own price */
   readonly list?: ListVersion
   readonly totals: LineTotals
 }
 
-/** How it is sent or picked up, named in the language of the order. */
+/** The delivery or pickup method, labelled in the order's language. */
 export interface OrderDelivery {
   readonly optionId: string
   readonly type: 'shipping' | 'pickup'
@@ -25,22 +25,24 @@ export interface OrderDelivery {
   readonly fee: Fee
 }
 
-/** How it is paid, named in the language of the order. */
+/** The payment method, labelled in the order's language. */
 export interface OrderPaymentOption {
   readonly optionId: string
   readonly label: string
-  /** the provider's name of the method; null: the payer chooses there, or nothing is paid through it */
+  /**
+   * the provider's name of the method; null: the payer chooses there, or no payment goes through the provider
+   */
   readonly method: string | null
   readonly fee: Fee
 }
 
 const NO_VAT = basisPoints(0)
 
-/** The VAT rate a line was really charged at: none where VAT is reversed to the buyer. */
+/** The VAT rate charged on a line: 0 if VAT is reverse-charged to the buyer. */
 export const chargedRate = ({ price, totals }: OrderLine): BasisPoints =>
   totals.totalVat === 0 ? NO_VAT : price.rate
 
-/** What a line is sold at, and by which list where that is not what everybody pays. */
+/** A line's selling price, with its price list if it is not the public price. */
 export const soldAt = (
   { price: everybodys, list }: Pick<CartLine, 'price' | 'list'>,
   price: Price,

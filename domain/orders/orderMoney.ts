@@ -7,17 +7,20 @@ import type { OrderEvent, OrderSnapshot } from './orderEvents.ts'
 import type { OrderState } from './orderState.ts'
 import { letGoOf } from './payments/refund.ts'
 
-/** What an order comes to and what of it was paid, in cents incl. VAT. */
+/** An order's amounts in cents incl. VAT. */
 export interface OrderMoney {
-  /** what had to be paid to secure it */
+  /** due to secure the order */
   readonly dueNow: Cents
-  /** what came in, refunds and what banks took back taken off; never below 0 */
+  /** received, minus refunds and chargebacks; never negative */
   readonly paid: Cents
-  /** what the buyer still owes, without what is promised; never below 0, and nothing of an order that is canceled */
+  /** unpaid and not covered by an authorization; never negative, and 0 for a canceled order */
   readonly outstanding: Cents
 }
 
-/** The money of an order that was placed. Nothing is owed of what is on its way by an authorization: it is captured once the goods leave. */
+/**
+ * The amounts of a placed order. An authorized amount is not
+ * outstanding: it is captured when the goods are shipped.
+ */
 export const orderMoney = (state: OrderState): OrderMoney => {
   const { order, attempts, securedBy, status } = state
   const total = order === null ? cents(0) : owedTotal(order, state)
@@ -32,9 +35,11 @@ export const orderMoney = (state: OrderState): OrderMoney => {
 }
 
 /**
- * What a payment agrees to where that is less than the order costs: what was paid or promised in all by it, or agreed to before. A change that its
- * payer had not seen when they began to pay is none of it. A payment alone is taken for agreeing to all, so this stands behind it.
- * @param came cents that come in by it and stay
+ * Records the total that a payment agrees to, if that is less than the order's
+ * total: all that is paid or authorized with it, or the amount agreed before. This
+ * excludes a change that the payer had not seen when the payment started. A payment
+ * event alone counts as agreement to the whole total, so this event follows it.
+ * @param came cents received by the payment and not refunded
  */
 export const agreedBy = (
   came: Cents,
@@ -46,11 +51,14 @@ export const agreedBy = (
   return owedTotal(order, state) > amount ? [{ type: 'OrderAgreed', data: { amount } }] : []
 }
 
-/** What in money an order still costs beyond what came in, whatever is promised; below 0 where too much came in. */
+/**
+ * The part of the total not received yet, in cents, whatever
+ * is authorized; negative if too much was received.
+ */
 export const notPaid = (order: OrderSnapshot, state: OrderState): number =>
   owedTotal(order, state) - orderMoney(state).paid
 
-/** What is missing of what had to be paid before an order is sent, since its payer's bank took it back. */
+/** The part of the amount due before shipping that is missing because the payer's bank took it back. */
 export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
   const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
   const due = Math.min(order.dueNow, owedTotal(order, state))
@@ -58,8 +66,8 @@ export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
 }
 
 /**
- * What came in for an order, in cents, also where some of it goes back by now. What of an authorization was let go of never came in; what came
- * twice is none of it.
+ * The amount received for an order, in cents, before refunds.
+ * Excludes the released part of authorizations, and second payments.
  */
 export const cameIn = ({
   attempts,
@@ -73,7 +81,7 @@ export const cameIn = ({
   return cents(sum)
 }
 
-/** What it comes to in the end, incl. VAT: its total less what was not there and what was credited. */
+/** The final total, incl. VAT: the total minus missing goods and credits. */
 export const owedTotal = (
   order: OrderSnapshot,
   { shortOf, credits }: Pick<OrderState, 'shortOf' | 'credits'>,
@@ -83,7 +91,10 @@ export const owedTotal = (
   return cents(order.totals.totalInclVat - short - credited)
 }
 
-/** What an order costs in the end above what its buyer agreed to, incl. VAT. What was credited again nobody has to agree to. */
+/**
+ * The part of the final total that the buyer has not agreed
+ * to, incl. VAT. Credited amounts need no agreement.
+ */
 export const notAgreed = (
   order: OrderSnapshot,
   state: Pick<OrderState, 'shortOf' | 'credits' | 'agreed'>,

@@ -1,15 +1,18 @@
-/** Digits before the count of an order's number. */
+/** The digits of the year in an order number. */
 const YEAR = 4
-/** An order's count within its year is filled up with zeros to this length. */
+/** The minimum digits of the count in an order number, padded with zeros. */
 const COUNT = 5
 
-/** The number of an order: the year in which it is placed and its count within it, `2026-00031`. @param counted 1 is the year's first */
+/**
+ * An order number: the year and the order's count within it, such as `2026-00031`.
+ * @param counted 1 for the year's first
+ */
 export const orderNumber = (year: number, counted: number): string =>
   `${year}-${String(counted).padStart(COUNT, '0')}`
 
 /**
- * The number of an order as somebody types it: `#2026-31`, `2026 00031` or `2026–00031` is `2026-00031`. What has no such number in
- * it is left as it is, but for spaces around it.
+ * Parses a typed order number: `#2026-31`, `2026 00031` and `2026–00031` become `2026-00031`. Text without an
+ * order number is only trimmed.
  */
 export const readOrderNumber = (typed: string): string => {
   const [first = '', ...more] = typed.normalize('NFKC').match(/\d+/gu) ?? []

@@ -6,7 +6,7 @@ type Priced = Pick<OrderSnapshot, 'coupons' | 'delivery' | 'payment'> & {
   readonly lines: readonly Omit<OrderLine, 'totals'>[]
 }
 
-/** What the pricing rules are given of an order. */
+/** The pricing input of an order. */
 export const pricingOf = ({ lines, coupons, delivery, payment }: Priced): CartSnapshot => ({
   lines: lines.map(({ lineId, quantity, price, options, weight }) => ({
     id: lineId,

@@ -23,51 +23,54 @@ export const ORDER_STATUSES = [
 ] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** What an order costs less since the sale. */
+/** A reduction of the order's total after the sale. */
 export interface Credit {
   readonly creditUid: string
   readonly amount: Cents
   readonly reason: CreditReason
-  /** what it is for; not there where it is a sum of money */
+  /** the credited goods; absent for a plain amount */
   readonly lines?: readonly CreditedLine[]
 }
 
-/** The order as its events have made it. */
+/** The order folded from its events. */
 export interface OrderState {
-  /** null before the order is placed; lines and totals are those of its last change */
+  /** null before the order is placed; lines and totals are those of the last change */
   order: OrderSnapshot | null
   status: OrderStatus
-  /** what stands for the money: nothing yet, a promise to capture, money, or the buyer's word */
+  /** how the order is secured: not yet, by an authorization to capture, by payment, or on account */
   secured: 'nothing' | 'authorized' | 'paid' | 'on_account'
   /** the payment that secured it */
   securedBy: string | null
   canceledFor: CancelReason | null
   stock: 'none' | 'reserved' | 'released' | 'taken'
-  /** the attempt that the stock is or was last held for */
+  /** the id of the current or last reservation */
   reservation: string | null
-  /** milliseconds since 1970: how long a reservation holds */
+  /** ms since 1970: when the reservation expires */
   reservedUntil: number
-  /** what its stock is taken under: an attempt, the order itself, or its last change; null while nothing is */
+  /**
+   * the id under which stock is taken: an attempt, the order
+   * itself, or its last change; null while none is taken
+   */
   takenUnder: string | null
-  /** what its coupons were redeemed under, which a change leaves as it is */
+  /** the id under which its coupons are redeemed; a change doesn't alter it */
   redeemedUnder: string | null
-  /** products that were sold but are not there */
+  /** sold products that are out of stock */
   shortOf: number[]
   /** by paymentUid, oldest first */
   attempts: Map<string, Attempt>
   /** oldest first */
   refunds: Refund[]
   credits: Credit[]
-  /** how often the shop changed it */
+  /** number of changes by the shop */
   revision: number
-  /** what the buyer agreed to pay in all, incl. VAT */
+  /** the total that the buyer agreed to, incl. VAT */
   agreed: Cents
   shipment: Shipment | null
   /** invoices and credit notes, oldest first */
   documents: OrderDocument[]
-  /** statements of withdrawal that came in */
+  /** uids of the received statements of withdrawal */
   withdrawals: string[]
-  /** days from its invoice that a buyer on account has */
+  /** payment term of an order on account, in days from its invoice */
   termDays: number
 }
 
@@ -94,26 +97,26 @@ export const initialOrder = (): OrderState => ({
   termDays: DAYS_ON_ACCOUNT,
 })
 
-/** Notes what changed of an attempt; of one that is not there nothing. */
+/** Updates an attempt; ignores unknown ids. */
 export const changeAttempt = (state: OrderState, paymentUid: string, change: Partial<Attempt>): void => {
   const attempt = state.attempts.get(paymentUid)
   if (attempt !== undefined) state.attempts.set(paymentUid, { ...attempt, ...change })
 }
 
-/** Gives back what is held, if anything is. */
+/** Releases the reservation, if there is one. */
 export const releaseOf = ({ stock, reservation }: OrderState): readonly OrderEvent[] =>
   stock === 'reserved' && reservation !== null ? [{ type: 'StockReleased', data: { reservation } }] : []
 
-/** Gives back what was sold. */
+/** Returns the taken stock, if any. */
 export const returnOf = ({ takenUnder }: OrderState): readonly OrderEvent[] =>
   takenUnder === null ? [] : [{ type: 'StockReleased', data: { reservation: takenUnder } }]
 
-/** An invoice, or what takes from one. Amounts incl. VAT. */
+/** An invoice or a credit note. Amounts incl. VAT. */
 export type OrderDocument =
   | (RecordedBytes & {
       readonly kind: 'invoice'
       readonly number: string
-      /** of the order, when it was issued */
+      /** the order's revision at the time of issue */
       readonly revision: number
       readonly amount: Cents
     })
@@ -125,23 +128,23 @@ export type OrderDocument =
       readonly cause: string
     })
 
-/** Money on its way back. */
+/** A refund of one payment. */
 export interface Refund {
   readonly refundUid: string
   readonly paymentUid: string
   readonly amount: Cents
   /**
-   * `refused`: the provider would not; `failed`: it took it, and the money came back; somebody has to look at
-   * both
+   * `refused`: the provider rejected it; `failed`: the provider
+   * accepted it, but the money came back. Staff must handle both
    */
   readonly status: 'requested' | 'sent' | 'refused' | 'failed'
-  /** the provider's; null until it is known, and where nothing had to be sent */
+  /** the provider's id; null until known, and if nothing had to be sent */
   readonly refundId: string | null
-  /** the provider's of those that failed, oldest first; not there where none did */
+  /** the provider's ids of failed tries, oldest first; absent if none failed */
   readonly failures?: readonly string[]
 }
 
-/** What is recorded of a document's bytes; each is left out before it is recorded. */
+/** The hashes of a document and its files; each absent until recorded. */
 interface RecordedBytes {
   readonly documentHash?: string
   readonly files?: FileHashes

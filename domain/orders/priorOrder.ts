@@ -2,27 +2,29 @@ import type { Cents } from '../kernel/cents.ts'
 import { isOpen } from './payments/attempt.ts'
 import type { OrderState } from './orderState.ts'
 
-/** What a shopper saw of a cart when they ordered it. */
+/** The cart version and total that the shopper saw when ordering. */
 export interface Seen {
   readonly cartVersion: number
-  /** cents that the button named */
+  /** the total on the order button, in cents */
   readonly totalInclVat: Cents
 }
 
 /**
- * The oldest version the shopper may have seen: before the payment method was chosen with the order itself.
+ * The oldest version that the shopper may have seen: the
+ * one before the order itself chose the payment method.
  */
 const oldestSeen = ({ order }: Pick<OrderState, 'order'>): number => (order?.cartVersion ?? Infinity) - 1
 
 /**
- * Whether a cart at this version is as it was when this order was made of it, but for the note of the order.
+ * Whether a cart at this version is unchanged since this order was
+ * placed from it, apart from the event that attached the order.
  */
 export const isUnchanged = ({ order }: Pick<OrderState, 'order'>, cartVersion: number): boolean =>
   order !== null && order.cartVersion + 1 === cartVersion
 
 /**
- * Whether the shopper saw this very cart, if only before its order was noted on it.
- * @param cartVersion the cart's now
+ * Whether the shopper saw the cart's present content, if only before the order was attached to it.
+ * @param cartVersion the cart's current version
  */
 export const isSeen = (prior: OrderState | null, cartVersion: number, seen: Seen): boolean =>
   seen.cartVersion === cartVersion ||
@@ -31,36 +33,39 @@ export const isSeen = (prior: OrderState | null, cartVersion: number, seen: Seen
     seen.cartVersion >= oldestSeen(prior) &&
     seen.cartVersion < cartVersion)
 
-/** Whether the order that ended a cart is the one that the shopper sends again: its answer may have been lost. */
+/**
+ * Whether the order that closed a cart is the one that the
+ * shopper submits again: its response may have been lost.
+ */
 export const isOrderedAsSeen = (ended: OrderState, cartVersion: number, seen: Seen): boolean =>
   ended.secured !== 'nothing' &&
   seen.cartVersion >= oldestSeen(ended) &&
   seen.cartVersion < cartVersion &&
   seen.totalInclVat === ended.order?.totals.totalInclVat
 
-/** Whether an order is canceled once its cart changes: nobody has paid it. */
+/** Whether a change of the cart cancels this order: only while it is unpaid. */
 export const canGiveWay = ({ order, status, secured }: OrderState): boolean =>
   order !== null && status !== 'canceled' && secured === 'nothing'
 
-/** What the order that a cart carries means to a shopper who orders the cart. */
+/** How to treat the cart's existing order when the shopper orders the cart. */
 export type PriorOrder =
-  /** it has none that matters: a new order is made */
+  /** no relevant order: place a new one */
   | { readonly kind: 'none' }
-  /** this attempt is open, for the sum that they saw */
+  /** this attempt is open, for the total that the shopper saw */
   | { readonly kind: 'under-way'; readonly paymentUid: string }
-  /** an attempt is open, for another sum */
+  /** an attempt is open, for another total */
   | { readonly kind: 'not-as-seen' }
-  /** a new attempt is begun on it */
+  /** start a new attempt on the order */
   | { readonly kind: 'stands' }
-  /** it was paid after the cart was read */
+  /** the order was paid after the cart was read */
   | { readonly kind: 'paid-meanwhile' }
-  /** it is canceled, then a new order is made */
+  /** cancel the order, then place a new one */
   | { readonly kind: 'gives-way' }
 
 /**
- * Decides what becomes of the order that a cart carries.
- * @param isSame it is of this very cart, and for the same buyer, address, language and payment method
- * @param isPricedAlike its payment method costs today what it cost then
+ * Decides how to treat the cart's existing order.
+ * @param isSame the order has the same cart content, buyer, address, language and payment method
+ * @param isPricedAlike its payment method has the same fee today
  */
 export const priorOrder = (
   prior: OrderState | null,

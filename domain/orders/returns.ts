@@ -5,11 +5,11 @@ import type { CreditedLine, OrderEvent, RefundReason } from './orderEvents.ts'
 import type { OrderLine } from './orderLine.ts'
 import { initialOrder } from './orderState.ts'
 
-/** Why something is sent back, for who wants to say so: nobody must (Directive 2011/83/EU, article 9(1)). */
+/** Optional reasons for a return: the buyer need not give one (Directive 2011/83/EU, article 9(1)). */
 export const RETURN_REASONS = ['unfit', 'wrong', 'damaged', 'broken', 'other'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
-/** Pieces of one of an order's lines that are announced to come back. */
+/** Pieces of one order line that the buyer announced to return. */
 export interface ReturnedLine {
   readonly lineId: string
   readonly pieces: number
@@ -20,8 +20,9 @@ const piecesOf = (lineId: string, lines: readonly CreditedLine[]): number =>
   lines.reduce((sum, one) => (one.lineId === lineId ? sum + one.pieces : sum), 0)
 
 /**
- * How many pieces of a line can still be announced.
- * @param announced what was announced before @param credited what the shop took back, announced or not
+ * The number of pieces of a line that the buyer can still announce.
+ * @param announced announced before
+ * @param credited credited by the shop, announced or not
  */
 export const piecesLeft = (
   { lineId, quantity }: Pick<OrderLine, 'lineId' | 'quantity'>,
@@ -29,21 +30,21 @@ export const piecesLeft = (
   credited: readonly CreditedLine[],
 ): number => Math.max(0, quantity - Math.max(piecesOf(lineId, announced), piecesOf(lineId, credited)))
 
-/** How far a return is: it came in; what it costs was taken off; money went back. */
+/** Progress of a return: the statement was received; the goods were credited; money was refunded. */
 export const RETURN_STATUSES = ['received', 'accepted', 'refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
-/** A statement of withdrawal from an order, and what came of it. */
+/** A statement of withdrawal from an order, and its progress. */
 export interface AskedReturn {
   /** ms since 1970 */
   readonly at: number
   readonly statement: Sealed
   readonly status: ReturnStatus
-  /** what was sent back since, cents incl. VAT */
+  /** cents incl. VAT refunded since */
   readonly sentBack: Cents
 }
 
-/** What was made to its buyer's measure stays sold (Directive 2011/83/EU, article 16(c)). */
+/** Made-to-measure goods are exempt from withdrawal (Directive 2011/83/EU, article 16(c)). */
 export const isMadeToMeasure = ({ options }: Pick<OrderLine, 'options'>): boolean =>
   options.some(({ custom }) => custom !== undefined)
 
@@ -53,10 +54,10 @@ interface Dated {
   readonly at: number
 }
 
-/** Money that goes back since the order costs less, and not for a payment that it had no use for. */
+/** Reasons of refunds that follow from a lower order total, not from an unneeded payment. */
 const OF_THE_SALE: readonly RefundReason[] = ['canceled', 'changed', 'credited']
 
-/** Each statement of an order's, the last first, with what the shop did after it. @param events oldest first */
+/** An order's statements of withdrawal, newest first, each with its progress. @param events oldest first */
 export const returnsOf = (events: readonly Dated[]): readonly AskedReturn[] => {
   const { refunds, attempts } = events.reduce((state, { event }) => {
     evolveOrder(state, event)
@@ -81,6 +82,6 @@ export const returnsOf = (events: readonly Dated[]): readonly AskedReturn[] => {
     .toReversed()
 }
 
-/** When it last left the shop, ms since 1970; null where it has not. */
+/** The time of the last shipment, ms since 1970; null if the order is not shipped. */
 export const shippedAt = (events: readonly Dated[]): number | null =>
   events.findLast(({ event }) => event.type === 'OrderShipped')?.at ?? null

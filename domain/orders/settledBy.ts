@@ -4,9 +4,9 @@ import { amountKept } from './payments/attempt.ts'
 import { letGo } from './payments/refund.ts'
 
 /**
- * An order on account or on a promise is paid once nothing of it is owed any more; what was authorized for it besides, or could not be captured
- * before, is let go of then.
- * @param left cents that it costs beyond what came in by then
+ * Marks an order on account or authorized as paid once nothing is outstanding, and releases its other
+ * authorizations, including those that could not be captured before.
+ * @param left cents of the total not received by then
  */
 export const settledBy = (
   paymentUid: string,
@@ -23,9 +23,9 @@ export const settledBy = (
 }
 
 /**
- * What was authorized for an order that costs less, and of which nothing more is owed, is let go of; where it stood by that, it stands by what came
- * in from then on.
- * @param left cents that it costs beyond what came in by then
+ * Releases the authorizations of a reduced order that owes nothing more; an order secured by an authorization
+ * becomes secured by its received payment.
+ * @param left cents of the total not received by then
  */
 export const doneWithout = (
   left: number,
@@ -40,7 +40,7 @@ export const doneWithout = (
   return [...(isPaid ? [secured('OrderPaid', came.paymentUid, order)] : []), ...letGo(state, cause, reason)]
 }
 
-/** That this payment secures the order, at the totals it was placed at. */
+/** The event that this payment secures the order, with the order's totals. */
 export const secured = (
   type: 'OrderPaid' | 'OrderAuthorized',
   paymentUid: string,
@@ -50,10 +50,13 @@ export const secured = (
   data: { paymentUid, totals: order.totals, rules: order.rules },
 })
 
-/** The attempt that stock is held for; null while none is. */
+/** The attempt that stock is reserved for; null if none is. */
 export const heldFor = ({ stock, reservation }: OrderState): string | null =>
   stock === 'reserved' ? reservation : null
 
-/** Nothing is judged anew after the buyer has paid: it is put down that others were first, and the order stands as it is. */
+/**
+ * Coupons over their limit are only recorded: after the
+ * payment nothing is rechecked, and the order keeps them.
+ */
 export const overLimit = (codes: readonly string[]): readonly OrderEvent[] =>
   codes.length === 0 ? [] : [{ type: 'CouponsOverLimit', data: { codes } }]

@@ -11,52 +11,53 @@ import type { OrderLine } from './orderLine.ts'
 import type { OrderState } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 
-/** A stream as it was read. A caller that knows more of it, such as its head, gets that back with the events. */
+/** A folded stream. Callers may add data, such as the stream's head, and get it back with the events. */
 export interface Read<State> {
   readonly uid: string
   readonly state: State
 }
 
-/** A cart that was merged into another one after an order was made of it. */
+/** A cart that was merged into another one after an order was placed from it. */
 export interface OrderedCart<O, C> {
   readonly cart: C
   readonly order: O
 }
 
-/** An order, and every cart and order that its money decides about. */
+/** An order, with every cart and order that its payment affects. */
 export interface Concerned<O, C> {
   readonly order: O
-  /** the cart that the order was made of */
+  /** the cart that the order was placed from */
   readonly cart: C | null
-  /** the order that this cart carries now, where that is another one */
+  /** the order that this cart now has, if it is another one */
   readonly replacement: O | null
   /** carts that were merged into this cart, oldest first */
   readonly merged: readonly OrderedCart<O, C>[]
-  /** the open cart that has the goods since this cart was merged, and the order that it carries */
+  /** the open cart that holds the goods since this cart was merged, with its order */
   readonly goneInto: { readonly cart: C; readonly order: O | null } | null
 }
 
-/** What was decided on one stream. */
+/** The events decided for one stream. */
 export interface Decided<S, F> {
   readonly of: S
   readonly events: readonly F[]
 }
 
-/** What an order's money leads to; nothing but the order's own events unless it secures the order. */
+/** The effects of a payment report; only the order's own events unless it secures the order. */
 export interface Settlement<O, C> {
   readonly own: Decided<O, OrderEvent>
   readonly isSecured: boolean
-  /** other orders of the same goods that are canceled */
+  /** other orders for the same goods, which are canceled */
   readonly orders: readonly Decided<O, OrderEvent>[]
-  /** carts that end with the order, and the one that loses its goods */
+  /** carts that the order closes, and the one that loses its goods */
   readonly carts: readonly Decided<C, CartEvent>[]
 }
 
 /**
- * Decides what is known of an order's money. Once that secures the order, its cart ends with it, and so do
- * merged carts whose own order nobody has paid. Another unpaid order of the cart is canceled. A cart that has
- * the goods since loses them, and its order with them.
- * @param commandsFor the commands on the order; told whether another order of its cart is secured already
+ * Decides the commands on an order's payment. If they secure the order, its cart is closed, as are merged
+ * carts whose own order is unpaid, and another unpaid order of the cart is canceled. A cart that now holds
+ * the goods loses them, and its order is canceled.
+ * @param commandsFor the commands for the order; receives
+ * whether another order of its cart is already secured
  */
 export const settle = <O extends Read<OrderState>, C extends Read<CartState>>(
   concerned: Concerned<O, C>,
@@ -77,7 +78,9 @@ export const settle = <O extends Read<OrderState>, C extends Read<CartState>>(
   })
 }
 
-/** Whether commands would secure an order, unless its goods were paid for elsewhere. Else no merged cart matters. */
+/**
+ * Whether commands would secure an order whose goods are not paid elsewhere. Merged carts matter only if so.
+ */
 export const wouldSecure = (order: OrderState, commands: readonly OrderCommand[]): boolean => {
   const decided = decideAll(commands, order)
   return decided.ok && isSecuring(order, decided.value)
@@ -86,10 +89,10 @@ export const wouldSecure = (order: OrderState, commands: readonly OrderCommand[]
 const isSecuring = (before: OrderState, events: readonly OrderEvent[]): boolean =>
   !isStanding(before) && isStanding(orderAfter(before, events))
 
-/** Its money stands for the order: paid, promised, or put on account. */
+/** Whether the order is secured: paid, authorized, or on account. */
 const isStanding = ({ secured }: OrderState): boolean => secured !== 'nothing'
 
-/** Of a canceled order the goods may be paid for by the order of a merged cart as well. */
+/** Whether another order has secured the goods. For a canceled order, a merged cart's order counts too. */
 const isSettledElsewhere = <O extends Read<OrderState>, C>({
   order,
   replacement,
@@ -99,8 +102,8 @@ const isSettledElsewhere = <O extends Read<OrderState>, C>({
   (order.state.status === 'canceled' && merged.some((one) => isStanding(one.order.state)))
 
 /**
- * Carts whose order nobody has paid: their payer may still be at the provider, and would pay for goods that
- * are ordered by then.
+ * Carts whose order is unpaid: their payer may still be at
+ * the provider, and would pay for goods already ordered.
  */
 const unpaid = <O extends Read<OrderState>, C>(merged: readonly OrderedCart<O, C>[]): readonly C[] =>
   merged.filter(({ order }) => !isStanding(order.state)).map((one) => one.cart)
@@ -110,19 +113,19 @@ const ended = <C extends Read<CartState>>(of: C, orderUid: string): Decided<C, C
   return { of, events: decided.ok ? decided.value : [] }
 }
 
-/** An order that gives way to one that was paid; none where it was canceled before. */
+/** Cancels an unpaid order in favour of the secured one; nothing if it was canceled before. */
 const canceled = <O extends Read<OrderState>>(of: O | null): readonly Decided<O, OrderEvent>[] => {
   if (of === null) return []
   const decided = orders.decide({ type: 'CancelOrder', reason: 'cart-changed' }, of.state)
   return decided.ok && decided.value.length > 0 ? [{ of, events: decided.value }] : []
 }
 
-/** There is no less of what leaves a cart. */
+/** Removing goods from a cart needs no stock. */
 const UNLIMITED: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 
 /**
- * Takes what was ordered of these lines out of a cart, so that its shopper pays for it once; none where the
- * cart has nothing of it. Its coupons and delivery are checked again before it is ordered.
+ * Removes the ordered pieces from a cart, so that the shopper pays for them once; nothing if the cart has
+ * none of them. The cart's coupons and delivery are rechecked when it is ordered.
  */
 const without = <C extends Read<CartState>>(
   of: C,
@@ -139,7 +142,7 @@ const without = <C extends Read<CartState>>(
   return events.length === 0 ? [] : [{ of, events }]
 }
 
-/** The events of commands decided one on what the other led to; the first refusal refuses them all. */
+/** Decides commands in sequence, each on the state after the one before; the first refusal refuses all. */
 const decideAll = (
   commands: readonly OrderCommand[],
   before: OrderState,

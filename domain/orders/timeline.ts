@@ -5,7 +5,7 @@ import type { OrderEvent } from './orderEvents.ts'
 import { initialOrder, type OrderState } from './orderState.ts'
 import { letGoOf } from './payments/refund.ts'
 
-/** What a buyer is told of what became of their order, one thing after another. */
+/** The kinds of entries in an order's history as the buyer sees it. */
 export const MILESTONES = [
   'placed',
   'authorized',
@@ -27,18 +27,21 @@ export interface Milestone {
   readonly kind: MilestoneKind
   /** ms since 1970 */
   readonly at: number
-  /** cents incl. VAT that it is about; null for none */
+  /** the amount concerned, in cents incl. VAT; null if none */
   readonly amount: Cents | null
-  /** of an invoice or a credit note; null for all else */
+  /** the document number; null for other entries */
   readonly number: string | null
 }
 
-/** An order's events, oldest first, as its buyer reads them. What only the shop and its provider have to know is left out. */
+/**
+ * The buyer's view of an order's events, oldest first. Leaves
+ * out events that only concern the shop and its provider.
+ */
 export const timelineOf = (
   events: readonly { readonly event: OrderEvent; readonly at: number }[],
 ): readonly Milestone[] => {
   const state = initialOrder()
-  // nobody has what came back to the shop
+  // failed refunds are left out: their money came back to the shop
   const failed = new Set(
     events.flatMap(({ event }) => (event.type === 'RefundFailed' ? [event.data.refundId] : [])),
   )
@@ -53,7 +56,7 @@ export const timelineOf = (
 
 type Told = Pick<Milestone, 'kind'> & Partial<Pick<Milestone, 'amount' | 'number'>>
 
-/** @param state with the event in it */
+/** @param state after the event */
 const toldOf = (event: OrderEvent, { attempts, refunds, securedBy }: OrderState): Told | null => {
   switch (event.type) {
     case 'OrderPlaced':
@@ -65,7 +68,7 @@ const toldOf = (event: OrderEvent, { attempts, refunds, securedBy }: OrderState)
     case 'PaymentStatusChanged': {
       const attempt = attempts.get(event.data.paymentUid)
       if (event.data.status !== 'paid' || attempt === undefined) return null
-      // of what was authorized no more than was captured
+      // only the captured part of an authorization
       const letGo = isOfOrder(attempt, securedBy) ? letGoOf(attempt, refunds) : NOTHING
       return { kind: 'paid', amount: cents(attempt.amount - letGo) }
     }

@@ -14,22 +14,23 @@ import {
   type VatAmount,
 } from './totals.ts'
 
-/** A cart's totals and those of its lines by line id. Lines stand before coupons. */
+/** A cart's totals, and its lines' totals by line id. Line totals are before coupons. */
 export interface PricedCart<N extends Numbers = Plain> {
   readonly totals: CartTotals<N>
   readonly lines: ReadonlyMap<string, LineTotals<N>>
 }
 
 /**
- * Prices a cart of lines with ids of their own: lines, then coupons, then fees (docs/reference/pricing.md). Refuses nothing.
- * @param rules the version to price by: another one than today's for what was priced in its day
+ * Prices a cart whose lines have unique ids: lines, then
+ * coupons, then fees (docs/reference/pricing.md). Never fails.
+ * @param rules the version of the pricing rules; an older one reprices an older cart or order
  */
 export const priceCart = (snapshot: CartSnapshot, rules = PRICING_RULES): PricedCart => {
   const { totals, lines } = cartBy(PLAIN, snapshot, rules)
   return { totals: { ...totals, totalVat: totals.totalVat.filter(({ amount }) => amount !== 0) }, lines }
 }
 
-/** The same by any arithmetic; VAT rows of 0 are among the rows. */
+/** Prices a cart with any arithmetic; VAT rows of 0 are included. */
 export const cartBy = <N extends Numbers>(
   to: Arithmetic<N>,
   snapshot: CartSnapshot,
@@ -131,7 +132,7 @@ const feeOf = <N extends Numbers>(to: Arithmetic<N>, names: typeof SHIPPING, fee
   return { excl, incl, vat }
 }
 
-/** One row a rate, highest first. */
+/** One row per rate, highest rate first. */
 const vatRows = <N extends Numbers>(
   to: Arithmetic<N>,
   rates: readonly RateAmounts<N>[],
@@ -151,7 +152,7 @@ const vatRows = <N extends Numbers>(
   }))
 }
 
-/** What a cart's goods come to after coupons excl. VAT, by VAT rate: fees are not among them, nor rates that no line has. */
+/** The goods' totals after coupons, excl. VAT, by VAT rate; without fees, and only rates that a line has. */
 export const leftByRate = ({
   lines,
   coupons,

@@ -1,7 +1,9 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import type { CartTotals } from './totals.ts'
 
-/** What the coupons take off without VAT: what is left between the goods, what comes on top of them, and the total. */
+/**
+ * The coupons' discount excl. VAT, derived from the totals: goods after discounts plus fees, minus the total.
+ */
 export const couponExclVat = ({
   subtotalExclVat,
   discountExclVat,

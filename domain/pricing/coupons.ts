@@ -5,7 +5,7 @@ import type { LineGroup } from './lineGroup.ts'
 import type { Coupon } from './totals.ts'
 import type { BothSides } from './vat.ts'
 
-/** What the cart holds at one VAT rate. */
+/** The cart's amounts at one VAT rate. */
 export interface RateAmounts<N extends Numbers> extends BothSides<N> {
   readonly to: Arithmetic<N>
   readonly percentage: BasisPoints
@@ -13,8 +13,9 @@ export interface RateAmounts<N extends Numbers> extends BothSides<N> {
 }
 
 /**
- * Takes the coupons off the groups' totals and says what is left at each rate, highest rate first. Percentages add up, to at most
- * 100 %, and come off each group as entered; then the fixed amounts, added up, come off what is left incl. VAT, rate after rate.
+ * Takes the coupons off the groups' totals and returns the amounts left at each rate, highest rate first.
+ * Percentages add up, to at most 100 %, and reduce each group on its entered basis; then the sum of the fixed
+ * amounts is taken off the amounts incl. VAT, rate after rate.
  */
 export const afterCoupons = <N extends Numbers>(
   to: Arithmetic<N>,
@@ -57,7 +58,7 @@ const withoutPercentage = <N extends Numbers>(
   })
 }
 
-/** What percentages leave of one group, as entered and on the other side. */
+/** A group's amounts after percentage coupons, on both sides of VAT. */
 const leftOf = <N extends Numbers>(
   { to, basis, percentage, rate, total }: LineGroup<N>,
   taken: N['basis points'],

@@ -2,13 +2,19 @@ import { cents, type BasisPoints, type Cents } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
 import type { PricedCart } from './cart.ts'
 
-/** The deposit setting: the share due now of every made-to-measure line (2000 by default), and which lines those are. */
+/**
+ * The deposit setting: the share of every made-to-measure line that is due now (2000 basis points by
+ * default), and the ids of those lines.
+ */
 export interface Deposit {
   readonly percentage: BasisPoints
   readonly madeToMeasure: ReadonlySet<string>
 }
 
-/** What is payable now, incl. VAT; without a deposit all of it. Never more than the total, which a coupon may have lowered. */
+/**
+ * The amount due now, incl. VAT; the whole total without a
+ * deposit. Never more than the total, which a coupon may lower.
+ */
 export const dueNow = ({ totals, lines }: PricedCart, deposit: Deposit | null): Cents => {
   if (!deposit) return totals.totalInclVat
   let due = totals.shippingInclVat + totals.paymentFeeInclVat
@@ -20,12 +26,12 @@ export const dueNow = ({ totals, lines }: PricedCart, deposit: Deposit | null): 
 }
 
 /**
- * What is payable now by a way of paying that asks for `prepay` of the order beforehand: that share of the total, a part of a cent
- * left off in the buyer's favour (nobody can be made to prepay more than half: Dutch Civil Code 7:26, so half is never a cent more),
- * and never more than was due anyhow.
+ * The amount due now with a payment method that requires prepayment of the share `prepay`: that share of the
+ * total, but at most `due`. Rounded down in the buyer's favour: the law allows at most half as prepayment
+ * (Dutch Civil Code 7:26), so half is never a cent more.
  */
 export const prepaid = (due: Cents, total: Cents, prepay: BasisPoints): Cents =>
   cents(Math.min(due, Math.floor((total * prepay) / 10_000)))
 
-/** What is left to pay of an order's total [3-039]; below zero where more was paid than asked. */
+/** The unpaid part of an order's total [3-039]; negative if the buyer overpaid. */
 export const outstandingAmount = (total: Cents, paid: Cents): Cents => cents(total - paid)

@@ -3,8 +3,8 @@ import type { FixedOff } from './arithmetic.ts'
 import { exclOf, type BothSides } from './vat.ts'
 
 /**
- * Takes as much of a fixed amount off one rate as it can bear, incl. VAT. Two bases at one rate can leave the
- * excl. side a cent outside what is left incl. VAT: it is clamped, so that 0 ≤ excl ≤ incl.
+ * Takes as much of a fixed amount as possible off one rate, incl. VAT. With two bases at one rate, rounding
+ * can put the excl. side a cent outside the range of the incl. side; it is clamped, so that 0 ≤ excl ≤ incl.
  */
 export const takenOff = (due: Cents, { excl, incl }: BothSides, rate: BasisPoints): FixedOff => {
   const off = cents(Math.min(due, incl))

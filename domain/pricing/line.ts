@@ -5,7 +5,7 @@ import type { Numbers } from './numbers.ts'
 import { unitBy } from './productPrice.ts'
 import type { LineSnapshot } from './totals.ts'
 
-/** A line's amounts on the basis that its price was entered on. */
+/** A line's amounts on the entered basis of its price. */
 export interface Line<N extends Numbers> {
   readonly to: Arithmetic<N>
   readonly id: string
@@ -20,16 +20,16 @@ export interface Line<N extends Numbers> {
   readonly weight: N['grams']
 }
 
-/** What amounts are called on each side of VAT. */
+/** The names of the amounts on each side of VAT. */
 export const NAMES = {
   excl: { subtotal: 'subtotalExclVat', discount: 'discountExclVat', total: 'totalExclVat' },
   incl: { subtotal: 'subtotalInclVat', discount: 'discountInclVat', total: 'totalInclVat' },
 } as const
 
-/** The first version of the rules that knows a customer's own prices. */
+/** The first version of the rules with customers' own prices. */
 const QUANTITY_RULES = 2
 
-/** From what was entered to the lines' amounts, each on its own basis. */
+/** Computes the lines' amounts from the snapshots, each on its own basis. */
 export const linesOf = <N extends Numbers>(
   to: Arithmetic<N>,
   lines: readonly LineSnapshot[],
@@ -46,10 +46,12 @@ export const linesOf = <N extends Numbers>(
   })
 }
 
-/** A line that names no product is counted alone. */
+/** The key by which pieces are counted together; a line without a product id is counted alone. */
 const productOf = ({ productId, id }: LineSnapshot): number | string => productId ?? id
 
-/** Options, discounts, quantity; `own` where its customer has a price of their own. */
+/**
+ * Applies options, discounts and quantity; `own` replaces the product's price if the customer has their own.
+ */
 const lineOf = <N extends Numbers>({ to, line, quantity }: CountedLine<N>, own: Part<N> | null): Line<N> => {
   const { basis, rate: percentage } = line.price
   const rate = to.entered('basis points', 'rate', percentage)

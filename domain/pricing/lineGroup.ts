@@ -4,12 +4,15 @@ import type { Numbers, Plain } from './numbers.ts'
 import { NAMES, type Line } from './line.ts'
 import type { LineTotals } from './totals.ts'
 
-/** All lines at one rate that were entered on one basis. Their amounts on that basis are exact; the other side is derived once for all. */
+/**
+ * All lines with the same VAT rate and basis. The amounts on that
+ * basis are exact; the other side is derived once for the group.
+ */
 export interface LineGroup<N extends Numbers> extends Pick<Line<N>, 'to' | 'basis' | 'percentage' | 'rate'> {
   /** after discounts and before coupons, on `basis` */
   readonly total: N['cents']
   readonly lines: readonly Line<N>[]
-  /** of each line; on both sides of VAT they sum to the group, to the cent */
+  /** per line; on both sides of VAT they sum to the group's total, to the cent */
   readonly totals: readonly LineTotals<N>[]
 }
 
@@ -23,7 +26,7 @@ export const lineGroups = <N extends Numbers>(
     return grouped(to.of('groups', percentage, basis), members)
   })
 
-/** One number for each pair of rate and basis: a map finds it sooner than a text. */
+/** A unique number for each pair of rate and basis: a numeric map key is faster than a text. */
 const groupNumber = ({ percentage, basis }: Pick<Line<Plain>, 'percentage' | 'basis'>): number =>
   2 * percentage + (basis === 'incl' ? 1 : 0)
 
@@ -55,7 +58,7 @@ const grouped = <N extends Numbers>(to: Arithmetic<N>, lines: readonly Line<N>[]
   }
 }
 
-/** All lines' amounts on one side of VAT, line by line. */
+/** The amounts of all lines on one side of VAT, by line index. */
 interface Column<N extends Numbers> {
   readonly subtotals: readonly N['cents'][]
   readonly discounts: readonly N['cents'][]
@@ -63,8 +66,9 @@ interface Column<N extends Numbers> {
 }
 
 /**
- * The column of the derived side. Subtotals and totals are rounded apart from each other, which can leave a line a cent above its
- * own subtotal; such a group splits its saving instead, so that no saving is negative and the sums stand.
+ * The derived side's column. Subtotals and totals are rounded separately, which
+ * can raise a line's total a cent above its own subtotal; such a group allocates
+ * its saving instead, so that no saving is negative and the sums stay exact.
  */
 const derivedFrom = <N extends Numbers>(
   to: Arithmetic<N>,

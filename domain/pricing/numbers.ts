@@ -1,9 +1,9 @@
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 
-/** What an arithmetic computes with, unit by unit. */
+/** The number types of an arithmetic, by unit. */
 export type Numbers = Readonly<Record<keyof Plain, unknown>>
 
-/** Numbers alone. */
+/** Plain numbers, without a trace. */
 export interface Plain {
   readonly cents: Cents
   readonly 'basis points': BasisPoints

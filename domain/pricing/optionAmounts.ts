@@ -2,7 +2,10 @@ import type { OptionPrice, Price } from '../catalogue/price.ts'
 import { afterDiscount } from './discount.ts'
 import { bothSides, type BothSides } from './vat.ts'
 
-/** What an option adds to the price of one piece, or takes off it where it is negative; of a made-to-measure one per m². */
+/**
+ * The surcharge of an option on the price of one piece
+ * (negative: a reduction); per m² for a made-to-measure option.
+ */
 export interface OptionAmounts {
   readonly base: BothSides
   /** after its own discount */

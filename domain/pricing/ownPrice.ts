@@ -1,10 +1,10 @@
 import type { Price, PriceBreak } from '../catalogue/price.ts'
 
-/** What a product costs one customer. */
+/** A customer's own price of a product. */
 export interface OwnPrice {
   readonly productId: number
-  /** what it costs everybody */
+  /** the public price */
   readonly price: Price
-  /** none where everybody's price holds */
+  /** empty if the public price applies */
   readonly breaks: readonly PriceBreak[]
 }

@@ -9,7 +9,7 @@ import type { Plain } from './numbers.ts'
 import { reachedBase } from './priceBreaks.ts'
 import { exclOf, inclOf } from './vat.ts'
 
-/** Every rule on numbers alone; names are of no account. */
+/** Every rule on plain numbers; ignores names. */
 export const PLAIN: Arithmetic<Plain> = {
   path: '',
   of: () => PLAIN,

@@ -3,8 +3,9 @@ import type { Cents } from '../kernel/cents.ts'
 import { afterDiscount } from './discount.ts'
 
 /**
- * The lowest of the breaks that so many pieces reach; null where none is lower than what everybody pays, whose price and discount
- * then stand. Since the lowest counts and more pieces reach no fewer breaks, a unit's price never rises across one.
+ * The lowest price among the breaks reached by this quantity; null if none is
+ * below the public price, which then applies with its discount. More pieces never
+ * reach fewer breaks, so a higher quantity never raises the price of a unit.
  */
 export const reachedBase = (price: Price, breaks: readonly PriceBreak[], pieces: number): Cents | null => {
   let lowest = afterDiscount(price.base, price.discount)

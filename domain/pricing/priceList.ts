@@ -4,29 +4,29 @@ import type { DomainEvent } from '../kernel/domainEvent.ts'
 import { ok } from '../kernel/result.ts'
 import { bothSides } from './vat.ts'
 
-/** A product's prices on a list, on the list's basis, fewest pieces first. */
+/** A product's prices on a list, on the list's basis, ordered by ascending quantity. */
 export interface ListedPrice {
   readonly productId: number
   readonly breaks: readonly PriceBreak[]
 }
 
-/** What a group of customers pays, all products that it has a price of its own for. */
+/** The price list of a customer group, with every product that has its own price for the group. */
 export interface PriceList {
   readonly basis: Basis
   readonly prices: readonly ListedPrice[]
 }
 
-/** A list as it stands. */
+/** A current list with its version. */
 export interface StandingList extends PriceList {
   readonly list: ListVersion
 }
 
-/** Whose list it is. */
+/** A list with the group it belongs to. */
 export interface GroupPrices extends PriceList {
   readonly group: string
 }
 
-/** A group's whole list from now on, on its stream `prices-{group}`. */
+/** Replaces a group's whole list, on its stream `prices-{group}`. */
 export type PriceListSet = DomainEvent<'PriceListSet', PriceList>
 
 export interface SetPriceList extends PriceList {
@@ -34,7 +34,7 @@ export interface SetPriceList extends PriceList {
 }
 
 export interface PriceListState {
-  /** null before there was one */
+  /** null if no list was ever set */
   list: PriceList | null
 }
 
@@ -46,7 +46,7 @@ const plain = ({ productId, breaks }: ListedPrice): ListedPrice => ({
   breaks: breaks.map(({ from, base }) => ({ from, base })),
 })
 
-/** A group's prices: the last list that was set. Setting the list that stands changes nothing. */
+/** A group's prices: the last list set. Setting the same list again emits no event. */
 export const priceList: Decider<PriceListState, SetPriceList, PriceListSet, never> = {
   initial: () => ({ list: null }),
   decide: ({ basis, prices }, state) => {
@@ -63,7 +63,10 @@ interface Priced {
   readonly price: Price
 }
 
-/** Gives products the breaks that a list has for them, on their own basis, and says whose they are; a product that it doesn't have stays as it is. */
+/**
+ * Adds the list's breaks to its products, converted to each product's basis, together with the list's
+ * version; a product that is not on the list stays unchanged.
+ */
 export const ownPrices = ({
   basis,
   prices,

@@ -6,11 +6,11 @@ import { PLAIN } from './plainArithmetic.ts'
 import { reachedBase } from './priceBreaks.ts'
 import { bothSides } from './vat.ts'
 
-/** A unit's prices as shown [3-002]: `discount*` is the price after discount. */
+/** A unit's displayed prices [3-002]: `discount*` is the price after discount. */
 export interface UnitPrices {
   readonly baseExclVat: Cents
   readonly baseInclVat: Cents
-  /** the product's own share off; options carry theirs */
+  /** the product's own discount; options have their own */
   readonly discountPercentage: BasisPoints
   readonly discountExclVat: Cents
   readonly discountInclVat: Cents
@@ -24,14 +24,14 @@ interface Unit<N extends Numbers = Plain> {
 }
 
 /**
- * Adds up a product and its options, each with its own discount. An option may lower the price (a negative base), but neither
- * the unit nor the saving goes below zero; a discount above 100 % counts as 100 %.
+ * Adds up a product and its options, each after its own discount. An option may lower the price (a negative
+ * base), but neither the unit price nor the saving becomes negative; a discount above 100 % counts as 100 %.
  */
 export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => unitBy(PLAIN, price, options)
 
 /**
- * The same by any arithmetic.
- * @param price as it was entered, or what it was worked out to be
+ * Computes the unit with any arithmetic.
+ * @param price the entered price, or one already computed
  */
 export const unitBy = <N extends Numbers>(
   to: Arithmetic<N>,
@@ -57,7 +57,10 @@ const partOf = <N extends Numbers>(to: Arithmetic<N>, { base, discount }: Option
   }
 }
 
-/** The unit prices that a page shows for a product with its chosen options, each side of VAT derived from the entered one. */
+/**
+ * The displayed unit prices of a product with its chosen options;
+ * the other side of VAT is derived from the entered one.
+ */
 export const priceOf = (price: Price, options: readonly OptionPrice[]): UnitPrices => {
   const unit = unitOf(price, options)
   const base = bothSides(unit.base, price.basis, price.rate)
@@ -71,12 +74,12 @@ export const priceOf = (price: Price, options: readonly OptionPrice[]): UnitPric
   }
 }
 
-/** A customer's own price for a product: it replaces the base and no discount comes off it. */
+/** A customer's own price of a product: it replaces the base, without the public discount. */
 export const customerPrice = (price: Price, base: Cents): Price => ({ ...price, base, discount: NO_DISCOUNT })
 
 const NO_DISCOUNT = basisPoints(0)
 
-/** What a piece costs, options aside, when the cart holds so many pieces of the product. */
+/** The price of one piece without options, if the cart has this many pieces of the product. */
 export const pricedAt = (price: Price, breaks: readonly PriceBreak[], pieces: number): Price => {
   const base = reachedBase(price, breaks, pieces)
   return base === null ? price : customerPrice(price, base)

@@ -2,7 +2,7 @@ import type { OptionPrice, Price, PriceBreak } from '../catalogue/price.ts'
 import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import type { Numbers, Plain } from './numbers.ts'
 
-/** What is priced: plain snapshots, nothing looked up. */
+/** The input of pricing: self-contained snapshots, so that pricing looks nothing up. */
 export interface CartSnapshot {
   readonly lines: readonly LineSnapshot[]
   readonly coupons: readonly Coupon[]
@@ -12,12 +12,12 @@ export interface CartSnapshot {
 
 export interface LineSnapshot {
   readonly id: string
-  /** whose pieces are counted together; a line that names none is counted alone */
+  /** lines of the same product count their pieces together; a line without one is counted alone */
   readonly productId?: number
   /** pieces, 0 to 9,999 */
   readonly quantity: number
   readonly price: Price
-  /** a customer's own prices; not there where the public one holds */
+  /** a customer's own prices; absent if the public price applies */
   readonly breaks?: readonly PriceBreak[]
   readonly options: readonly OptionPrice[]
   /** grams per piece, options included */
@@ -29,14 +29,14 @@ export type Coupon =
   | { readonly title: string; readonly type: 'fixedAmount'; readonly amount: Cents }
   | { readonly title: string; readonly type: 'percentage'; readonly amount: BasisPoints }
 
-/** What delivery or a way of paying costs, with the VAT rate of its own. */
+/** A delivery or payment fee with its own VAT rate. */
 export interface Fee {
   readonly exclVat: Cents
   readonly inclVat: Cents
   readonly rate: BasisPoints
 }
 
-/** One row a rate, highest rate first, rows of amount 0 left out. */
+/** One row per rate, highest rate first, without rows of 0. */
 export interface VatAmount<N extends Numbers = Plain> {
   readonly percentage: BasisPoints
   readonly amount: N['cents']
@@ -55,9 +55,9 @@ export interface LineTotals<N extends Numbers = Plain> {
   readonly totalWeight: N['grams']
 }
 
-/** All in cents; the names are those of the wire [3-022, 3-023] and of the log's `data.totals`. */
+/** All in cents; the names match the wire format [3-022, 3-023] and `data.totals` in the event log. */
 export interface CartTotals<N extends Numbers = Plain> extends Omit<LineTotals<N>, 'totalVat'> {
-  /** all coupons' amount, incl. VAT */
+  /** the discount of all coupons, incl. VAT */
   readonly coupon: N['cents']
   readonly shippingExclVat: N['cents']
   readonly shippingInclVat: N['cents']
@@ -68,7 +68,7 @@ export interface CartTotals<N extends Numbers = Plain> extends Omit<LineTotals<N
 }
 
 /**
- * The version of these rules, recorded beside every total: a replay prices with the rules of the day. 1: one price for everybody;
- * 2: a customer's own prices by quantity.
+ * The version of these rules, recorded with every total: a replay prices with the rules of that day. 1: one
+ * price for every customer; 2: a customer's own prices by quantity.
  */
 export const PRICING_RULES = 2

@@ -3,10 +3,10 @@ import type { BasisPoints, Cents } from '../kernel/cents.ts'
 import { share } from '../kernel/rounding.ts'
 import type { Numbers, Plain } from './numbers.ts'
 
-/** What is left of an amount incl. VAT without it: `round(incl × 10000 / (10000 + rate))`. */
+/** An incl. amount converted to excl. VAT: `round(incl × 10000 / (10000 + rate))`. */
 export const exclOf = (incl: Cents, rate: BasisPoints): Cents => share(incl, 10_000, 10_000 + rate)
 
-/** An amount excl. VAT with it: `round(excl × (10000 + rate) / 10000)`. */
+/** An excl. amount converted to incl. VAT: `round(excl × (10000 + rate) / 10000)`. */
 export const inclOf = (excl: Cents, rate: BasisPoints): Cents => share(excl, 10_000 + rate, 10_000)
 
 /** One amount on both sides of VAT. */
@@ -15,7 +15,7 @@ export interface BothSides<N extends Numbers = Plain> {
   readonly incl: N['cents']
 }
 
-/** An amount as entered on its basis, with the other side derived from it. */
+/** An amount on its entered basis, with the other side derived. */
 export const bothSides = (amount: Cents, basis: Basis, rate: BasisPoints): BothSides =>
   basis === 'incl'
     ? { excl: exclOf(amount, rate), incl: amount }

@@ -6,7 +6,6 @@ import { coalesced, DEBOUNCE, openTask, type Task } from './task.ts'
 
 type NewTask<P> = Omit<Task<P>, 'status' | 'attempt' | 'retryAt'>
 
-/** What happened to the queue. */
 export type QueueEvent<P> =
   | DomainEvent<'TaskQueued', NewTask<P>>
   | DomainEvent<'TaskChanged', { readonly id: string; readonly quantity: number; readonly readyAt: number }>
@@ -15,11 +14,14 @@ export type QueueEvent<P> =
   | DomainEvent<'TaskCompleted', { readonly id: string }>
   | DomainEvent<'TaskRefused', { readonly id: string }>
   | DomainEvent<'QueueSealed', { readonly ids: readonly string[] }>
-  /** `tasks`: all there are now, in their order */
+  /** `tasks`: the complete new queue, in order */
   | DomainEvent<'QueueRestored', { readonly tasks: readonly Task<P>[] }>
   | DomainEvent<'QueueCleared', Record<never, never>>
 
-/** What is asked of the queue; `at` is the present in ms on a clock that never jumps, and means nothing on another page. */
+/**
+ * Commands to the queue; `at` is the current time in ms on
+ * a monotonic clock, which is not comparable between pages.
+ */
 export type QueueCommand<P> = { readonly at: number } & (
   | {
       readonly type: 'Enqueue'
@@ -29,16 +31,19 @@ export type QueueCommand<P> = { readonly at: number } & (
   | { readonly type: 'Delay'; readonly id: string; readonly retryAt: number }
   | { readonly type: 'Complete'; readonly id: string }
   | { readonly type: 'Refuse'; readonly id: string }
-  /** another page of the browser changed the cart: what comes here from now on comes after that */
+  /** another page of the browser changed the cart: later input here must not be merged into earlier tasks */
   | { readonly type: 'Seal' }
-  /** `order`: ids of this page's tasks, old and new, in the order they were made; new ones that it doesn't name are the newest */
+  /**
+   * `order`: the ids of this page's tasks, old and new, in
+   * order of creation; new tasks missing from it are the newest
+   */
   | { readonly type: 'Restore'; readonly tasks: readonly Task<P>[]; readonly order: readonly string[] }
   | { readonly type: 'Clear' }
 )
 
 /**
- * nothing-ready: no task may be sent now. not-awaited: an answer to a task that isn't waiting for one (a late or doubled
- * answer). not-restorable: more than one task would be on its way.
+ * nothing-ready: no task may be sent now. not-awaited: a response to a task that isn't waiting for one (late
+ * or duplicate). not-restorable: more than one task would be in flight.
  */
 export type QueueRefusal =
   | { readonly why: 'nothing-ready' }
@@ -48,7 +53,7 @@ export type QueueRefusal =
 export interface QueueState<P> {
   /** oldest first; only the first may be pending */
   tasks: Task<P>[]
-  /** ids of tasks that take no more input, since another page changed the cart after them */
+  /** ids of tasks that accept no more input, because another page changed the cart after them */
   sealed: readonly string[]
 }
 
@@ -123,7 +128,7 @@ const decide = <P>(command: QueueCommand<P>, state: QueueState<P>): Decision<P> 
   }
 }
 
-/** A task that the queue holds already is not taken twice; a quantity is debounced, an add is ready at once. */
+/** Ignores a task that is already queued; quantity updates are debounced, adds are ready at once. */
 const enqueue = <P>(
   { at, task }: QueueCommand<P> & { readonly type: 'Enqueue' },
   { tasks, sealed }: QueueState<P>,
@@ -137,19 +142,22 @@ const enqueue = <P>(
     : ok([{ type: 'TaskChanged', data: { id: open!.id, quantity, readyAt } }])
 }
 
-/** Says nothing when it is so already: pages that tell each other of every change must come to rest. */
+/** Emits no event if all are sealed already: otherwise pages that notify each other would loop. */
 const seal = <P>({ tasks, sealed }: QueueState<P>): Decision<P> => {
   const ids = tasks.filter(({ status }) => status === 'concept').map(({ id }) => id)
   return ok(ids.every((id) => sealed.includes(id)) ? [] : [{ type: 'QueueSealed', data: { ids } }])
 }
 
-/** Only the pending head waits for an answer; a late one to an earlier try counts, since every try was the same. */
+/**
+ * Only the pending head awaits a response; a late response to an
+ * earlier attempt counts, because all attempts are identical.
+ */
 const awaited = <P>({ tasks }: QueueState<P>, id: string, event: QueueEvent<P>): Decision<P> =>
   tasks[0]?.id === id && tasks[0].status === 'pending' ? ok([event]) : refused({ why: 'not-awaited', id })
 
 /**
- * Tasks of a page that is gone take the place among this page's that they were made in. Their instants were those of its clock:
- * what it let wait is ready now, and one that was under way is sent again at once, since its answer is lost.
+ * Inserts the tasks of a closed page in order of creation. Its clock is not comparable, so its waiting tasks
+ * are ready at once, and a task in flight is resent at once, because its response is lost.
  */
 const restore = <P>(
   { at, tasks, order }: QueueCommand<P> & { readonly type: 'Restore' },
@@ -172,17 +180,23 @@ const restore = <P>(
 
 const isUnderWay = ({ status }: Pick<Task<unknown>, 'status'>): boolean => status === 'pending'
 
-/** The sync queue: one task on its way at a time, in order, frozen from the moment it is sent [4-036, 4-037]. */
+/** The sync queue: one task in flight at a time, in order, immutable once sent [4-036, 4-037]. */
 export const queue = <P>(): Decider<QueueState<P>, QueueCommand<P>, QueueEvent<P>, QueueRefusal> => ({
   initial: () => ({ tasks: [], sealed: [] }),
   decide,
   evolve,
 })
 
-/** What the pump does now: send a task, wait until an instant (ms), wait for an answer (busy), or rest (idle). */
+/**
+ * The queue's next step: send a task, wait until an instant
+ * (ms), wait for a response (busy), or nothing (idle).
+ */
 export type Next<P> = { readonly send: Task<P> } | { readonly waitUntil: number } | 'idle' | 'busy'
 
-/** Only the head is ever sent; a head that isn't ready holds the others, and a pending one waits for its answer or its retry. */
+/**
+ * Only the head is ever sent; a head that isn't ready blocks the
+ * others, and a pending one waits for its response or retry.
+ */
 export const next = <P>({ tasks }: { readonly tasks: readonly Task<P>[] }, at: number): Next<P> => {
   const head = tasks[0]
   if (!head) return 'idle'

@@ -1,19 +1,22 @@
-/** A change of the cart on its way to the server [3-025]. `P` is whatever describes the product. */
+/** A cart change to be sent to the server [3-025]. `P` is the type of the product description. */
 export interface Task<P> {
-  /** sent as the idempotency key: the server takes each task once */
+  /** sent as the idempotency key: the server applies each task once */
   readonly id: string
   /** `add` adds `quantity` to the line, `update` sets the line to it */
   readonly type: 'add' | 'update'
   readonly cartItemId: string
   readonly quantity: number
-  /** concept: may still change; pending: sent, frozen until answered; completed: answered, leaves the queue */
+  /**
+   * concept: may still change; pending: sent, immutable until
+   * answered; completed: answered, removed from the queue
+   */
   readonly status: 'concept' | 'pending' | 'completed'
   readonly product: P
-  /** ms on the page's clock before which a concept waits for more input */
+  /** ms on the page's clock until which a concept waits for more input */
   readonly readyAt: number
-  /** how often it was sent and not answered */
+  /** number of unanswered attempts */
   readonly attempt: number
-  /** ms on the page's clock at which a pending task is sent again; null while an answer is awaited */
+  /** ms on the page's clock when a pending task is resent; null while a response is awaited */
   readonly retryAt: number | null
 }
 
@@ -21,8 +24,8 @@ export interface Task<P> {
 export const DEBOUNCE = 500
 
 /**
- * The task that more input on a line still goes into: the line's newest, while it is a concept that isn't sealed. Order between
- * two changes of one line is never crossed, not even those of two pages.
+ * The task that further input on a line is merged into: the line's newest one, if it is an unsealed concept.
+ * Changes of one line are never reordered, not even between two pages.
  */
 export const openTask = <P>(
   tasks: readonly Task<P>[],
@@ -33,14 +36,14 @@ export const openTask = <P>(
   return newest?.status === 'concept' && !sealed.includes(newest.id) ? newest : null
 }
 
-/** New input on a line, as the queue is asked to carry it. */
+/** New input on a line, as passed to the queue. */
 export type Input = Pick<Task<unknown>, 'type' | 'quantity'>
 
 /**
- * The quantity of an open task with new input in it, or null when the input needs a task of its own. The server must end at
- * what the shopper saw: adds add up; the later of two updates stands; an add after an update is seen on top of it, so the
- * update is set higher, but after an update to 0 it makes a new line; an update after an add can't go into the add, which
- * counts on top of a quantity that only the server knows.
+ * The quantity of an open task with new input merged, or null if the input needs its own task. The server
+ * must arrive at the quantity that the shopper saw: adds add up; a later update replaces an earlier one; an
+ * add after an update raises the update, but after an update to 0 it creates a new line; an update after an
+ * add can't be merged, because the add counts on top of a quantity that only the server knows.
  */
 export const coalesced = (open: Input, input: Input): number | null => {
   if (input.type === 'update') return open.type === 'update' ? input.quantity : null

@@ -2,26 +2,29 @@ import { nearWords } from './nearWords.ts'
 import { dutchStem, formsOf, hasDigit } from './words.ts'
 import type { SearchQuery, QueryWord } from './query.ts'
 
-/** All ways in which one word of a query may be answered; one is enough. */
+/** All alternatives that match one word of a query; one is enough. */
 export interface Clause {
-  /** as it was typed */
+  /** as typed */
   readonly word: string
   readonly stems: readonly string[]
-  /** together with its neighbours: as one word, or what means the same; words that must all be there */
+  /** joined with its neighbours, or synonyms of the phrase; all words of a group must match */
   readonly joined: readonly (readonly string[])[]
-  /** how a word may begin; null when it isn't typed on */
+  /** prefix of matching words; null if the word is complete */
   readonly start: string | null
-  /** further off: compounds that end with it, what means the same, its parts, what it was meant to be; words that must all be there */
+  /**
+   * weaker alternatives: compounds ending with the word, synonyms,
+   * its parts, corrections; all words of a group must match
+   */
   readonly wide: readonly (readonly string[])[]
 }
 
-/** What must be known of the words that there are, before a query can be answered. */
+/** The questions to the vocabulary before a query can be matched. */
 export interface Lookup {
-  /** which of these are there */
+  /** words whose existence is asked */
   readonly words: readonly string[]
-  /** compounds that end with these */
+  /** word endings whose compounds are asked */
   readonly ends: readonly string[]
-  /** whether a word begins with this; '' when nothing is typed on */
+  /** prefix whose existence is asked; '' if the last word is complete */
   readonly start: string
 }
 
@@ -32,10 +35,10 @@ export interface LookedUp {
 }
 
 const SHORTEST_PART = 3
-/** What may stand between the parts of a Dutch compound, and belongs to neither. */
+/** Linking letters between the parts of a Dutch compound. */
 const LINKS = /(?:s|en|e)$/u
 
-/** The two parts that a compound may have, by their stems. */
+/** All possible splits of a compound in two parts, stemmed. */
 const splitsOf = (word: string): readonly (readonly [string, string])[] => {
   if (hasDigit(word)) return []
   const splits: (readonly [string, string])[] = []
@@ -78,14 +81,14 @@ const isKnown = ({ word, joined, phrase, same, isLast }: QueryWord, { known, isS
 const partsOf = (word: string, { known }: LookedUp) =>
   splitsOf(word).filter((parts) => parts.every((part) => known.has(part)))
 
-/** Who mistypes more words than this means none of them. */
+/** Maximum words that are corrected. */
 const MOST_STRANGERS = 4
 
-/** The words that nothing is called by and nothing begins with: those with an error in them, perhaps. The first four. */
+/** The words that are in no text and begin none, which may be misspelled; at most the first four. */
 export const strangersOf = (wanted: SearchQuery, found: LookedUp): readonly QueryWord[] =>
   wanted.words.filter((one) => !isKnown(one, found)).slice(0, MOST_STRANGERS)
 
-/** How a query can be answered. @param guesses words near each stranger */
+/** The clauses of a query. @param guesses similar words for each unknown word */
 export const clausesOf = (
   wanted: SearchQuery,
   found: LookedUp,
@@ -108,12 +111,17 @@ export const clausesOf = (
     }
   })
 
-/** The most compounds that a word is looked for in. */
+/** Maximum compounds per word. */
 export const MOST_COMPOUNDS = 30
-/** From this length on a word makes a compound of any other: 'rookmelder' is a 'melder', though nothing is called 'rook'. */
+/**
+ * From this length on, a word ends a compound whatever precedes it: 'rookmelder' is a 'melder', although no
+ * product is called 'rook'.
+ */
 export const SURE_END = 5
 
-/** Whether a word is a compound that ends so; a short ending needs a beginning that is a word as well. */
+/**
+ * Whether a word is a compound with this ending; a short ending requires that the beginning is a word too.
+ */
 export const endsIn = (compound: string, end: string, isWord: (part: string) => boolean): boolean => {
   const head = compound.slice(0, -end.length)
   if (!compound.endsWith(end) || head.length < SHORTEST_PART) return false

@@ -2,10 +2,10 @@ import type { Clause } from './clause.ts'
 import { kindLexeme } from './kinds.ts'
 import type { Lexemes, Weight } from './lexemes.ts'
 
-/** The parts of a clause that points are given for. */
+/** The parts of a clause that score points. */
 export type Part = 'any' | 'close' | 'exact' | 'joined' | 'kind'
 
-/** What a clause is worth to the order of what is found: the sum over all that hold. */
+/** The scoring table: the points of all matching rows add up. */
 export const POINTS: readonly { readonly part: Part; readonly least: Weight; readonly points: number }[] = [
   { part: 'any', least: 1, points: 1 },
   { part: 'any', least: 2, points: 2 },
@@ -17,7 +17,7 @@ export const POINTS: readonly { readonly part: Part; readonly least: Weight; rea
   { part: 'kind', least: 1, points: 5 },
 ]
 
-/** The ways of a part: groups of words that must all be there, and how a word may begin. */
+/** The alternatives of a part: groups of words that must all match, and a prefix. */
 export interface Ways {
   readonly groups: readonly (readonly string[])[]
   readonly start: string | null
@@ -40,7 +40,7 @@ export const waysOf = (clause: Clause, part: Part): Ways => {
   }
 }
 
-/** The best weight with which one of the ways is there, 0 for none. */
+/** The highest weight of any matching alternative, 0 if none matches. */
 const weightOf = ({ groups, start }: Ways, lexemes: Lexemes): number => {
   let best = 0
   for (const group of groups)
@@ -50,11 +50,11 @@ const weightOf = ({ groups, start }: Ways, lexemes: Lexemes): number => {
   return best
 }
 
-/** How well something answers a query. */
+/** How well something matches a query. */
 export interface Fit {
-  /** how many of its words are answered at all */
+  /** number of matched words */
   readonly words: number
-  /** how many stand in its name, as they were typed or but for their endings */
+  /** number of words that match its name, literally or by stem */
   readonly named: number
   readonly points: number
 }
@@ -75,7 +75,7 @@ export const fitOf = (clauses: readonly Clause[], lexemes: Lexemes): Fit => {
   return { words, named, points }
 }
 
-/** How many of a query's words must be answered: all; where nothing does, all but one; where nothing does either, any. */
+/** The numbers of words that must match, in the order they are tried: all; then all but one; then any one. */
 export const levelsOf = (words: number): readonly number[] => [
   ...new Set([words, words - 1, 1].filter((level) => level > 0)),
 ]

@@ -10,10 +10,10 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 const escaped = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ESCAPES[sign] ?? '')
-/** Letters that must be alike before a part of a word is marked. */
+/** Minimum length of a marked part of a word. */
 const SHORTEST_PART = 3
 
-/** Which part of a word a query's word is seen in: from and to, or null. */
+/** The part of a word that a query word matches: from and to, or null. */
 const seenIn = (own: string, { word, joined, isLast }: QueryWord): readonly [number, number] | null => {
   const whole: readonly [number, number] = [0, own.length]
   const forms = new Set(formsOf(own))
@@ -25,7 +25,7 @@ const seenIn = (own: string, { word, joined, isLast }: QueryWord): readonly [num
   return isNear ? whole : null
 }
 
-/** A neighbour that is one word with this one in the query: `deur sensor` where `deursensor` was looked for. */
+/** Whether the word and its neighbour match one word of the query: `deur sensor` for `deursensor`. */
 const isJoined = (
   own: string,
   other: string | undefined,
@@ -37,7 +37,7 @@ const isJoined = (
   return words.some(({ word }) => formsOf(word).some((form) => forms.includes(form)))
 }
 
-/** A title as HTML: every character escaped, `<mark>` around what the query was found by, and nothing else. */
+/** Renders a title as HTML: escaped text with `<mark>` around the matches, no other tags. */
 export const highlight = (title: string, { words }: SearchQuery): string => {
   const runs = runsIn(title)
   const plains = runs.map((run) => wordOf(run[0]))
@@ -49,7 +49,7 @@ export const highlight = (title: string, { words }: SearchQuery): string => {
       ? ([0, own.length] as const)
       : words.map((word) => seenIn(own, word)).find((part) => part !== null)
     if (seen === undefined) return
-    // where a letter has become several or none, no part of the word can be told: then it is all of it
+    // normalising changed the word's length, so positions don't correspond: mark the whole word
     const [from, to] = own.length === run[0].length ? seen : [0, run[0].length]
     html += escaped(title.slice(done, run.index + from))
     html += `<mark>${escaped(title.slice(run.index + from, run.index + to))}</mark>`

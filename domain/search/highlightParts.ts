@@ -1,4 +1,4 @@
-/** A piece of a marked title as it is read. */
+/** A part of a highlighted title, unescaped. */
 export interface HighlightPart {
   readonly text: string
   readonly isMarked: boolean
@@ -14,7 +14,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 const readable = (html: string): string =>
   html.replace(/&(?:amp|lt|gt|quot|#39);/gu, (sign) => SIGNS[sign] ?? sign)
 
-/** Reads a title as `marked` writes it. Whatever else stands in it is text: nothing but `<mark>` is ever HTML. */
+/** Parses a title written by `highlight`. Everything except `<mark>` is text, never HTML. */
 export const highlightParts = (html: string): readonly HighlightPart[] =>
   html
     .split(/<mark>(.*?)<\/mark>/su)

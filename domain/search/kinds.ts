@@ -2,25 +2,25 @@ import { ownPath } from '../catalogue/categoryTree.ts'
 import type { CatalogueProduct } from '../catalogue/product.ts'
 import { formsOf, isStopWord, wordsOf } from './words.ts'
 
-/** Before a word that says what something is, not merely what is said of it; no word of a text begins so. */
+/** The prefix of lexemes that say what something is; no word of a text begins with it. */
 const IS = '='
 
-/** The lexeme of a kind or a maker that is called so; the words of its name as one. */
+/** The lexeme of a kind or brand with this name; several words are joined. */
 export const kindLexeme = (words: readonly string[]): string => IS + words.join('')
 
 export const isKind = (lexeme: string): boolean => lexeme.startsWith(IS)
 
 const tellingWords = (text: string): readonly string[] => wordsOf(text).filter((word) => !isStopWord(word))
 
-/** A name whole and, since both languages name the thing last, its last word: a `camera lens` is a lens. */
+/** The full name, and its last word, which names the thing in both languages: a `camera lens` is a lens. */
 const calledOf = (text: string): readonly string[] => {
   const words = tellingWords(text)
   return [words.join(''), ...words.slice(-1)]
 }
 
 /**
- * What a product is: the kinds that its type and the categories it is at home in tell, and its maker. A camera comes before
- * a cable with `camera` in its name, and Hewlett's own toner before another's that fits.
+ * A product's kinds, from its type, its own categories and its brand, so that a camera ranks above a cable
+ * with `camera` in its name, and a brand's own toner above a compatible one.
  */
 export const kindsOf = (product: CatalogueProduct): readonly string[] => {
   const { type, brand } = product

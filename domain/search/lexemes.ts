@@ -1,13 +1,13 @@
 import { isKind } from './kinds.ts'
 import { formsOf, hasDigit, isStopWord, wordsOf } from './words.ts'
 
-/** How much it says about something that a word stands there: 4 in its name, 3 as its brand or number, 2 as its kind, 1 as a detail. */
+/** The importance of a word's place: 4 the name, 3 the brand or article number, 2 the kind, 1 a detail. */
 export type Weight = 1 | 2 | 3 | 4
 
-/** What is searched of one thing: each word and stem once, with the best weight that it stands there with. */
+/** The searchable words and stems of one thing, each with its highest weight. */
 export type Lexemes = ReadonlyMap<string, Weight>
 
-/** Whether a lexeme is a word that may be guessed, or part of another: it has no digit, and stands in a text. */
+/** Whether a lexeme is a word for corrections and compounds: without digits, and from a text. */
 export const isWord = (lexeme: string): boolean => !hasDigit(lexeme) && !isKind(lexeme)
 
 export interface SearchedText {
@@ -15,14 +15,14 @@ export interface SearchedText {
   readonly text: string
 }
 
-/** From this weight on two words that stand together are found as one too: `deur sensor` by `deursensor`. */
+/** From this weight on, adjacent words are also indexed joined: `deur sensor` matches `deursensor`. */
 const JOINED: Weight = 3
-/** Words on both sides of it don't stand together: a `Smoke Alarm, set of 3` is no alarm set. */
+/** Punctuation that separates adjacent words: a `Smoke Alarm, set of 3` is no alarm set. */
 const PAUSE = /[;:()[\]|]|[,.](?!\p{N})/u
-/** Lexemes of one thing; those of the lightest texts, which come last, are left out beyond it. */
+/** Maximum lexemes of one thing; those of the lightest texts are dropped. */
 const MOST = 600
 
-/** @param texts the weightiest first */
+/** @param texts in descending order of weight */
 export const lexemesOf = (texts: readonly SearchedText[]): Lexemes => {
   const found = new Map<string, Weight>()
   const put = (lexeme: string, weight: Weight): void => {

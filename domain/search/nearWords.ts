@@ -1,5 +1,5 @@
 /**
- * How many letters must be put in, taken out, changed or swapped with their neighbour to make one word the other
+ * The edit distance of two words: insertions, deletions, substitutions, and swaps of adjacent letters
  * (optimal string alignment).
  */
 export const distance = (a: string, b: string): number => {
@@ -10,7 +10,7 @@ export const distance = (a: string, b: string): number => {
     const next = [i]
     for (let j = 1; j <= to.length; j += 1) {
       const cost = from[i - 1] === to[j - 1] ? 0 : 1
-      // before the first letter is none, which is like no letter
+      // at the first letters the indexes are out of range, and undefined differs from every letter
       const swapped = from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1]
       next[j] = Math.min(
         (next[j - 1] ?? 0) + 1,
@@ -25,20 +25,20 @@ export const distance = (a: string, b: string): number => {
   return row[to.length] ?? 0
 }
 
-/** Letters that a word needs before an error in it can be guessed, and before two can. */
+/** Minimum length of a word to correct one error; `TWO_ERRORS`: to correct two. */
 export const SHORTEST_GUESS = 4
 const TWO_ERRORS = 8
-/** Letters of a word that is typed on before an error in them can be guessed: `muis` is no beginning of `mission`. */
+/** Minimum length of an incomplete word to correct it: `muis` must not match `mission`. */
 const SHORTEST_BEGIN = 5
 const MOST_GUESSES = 5
 
-/** How far a word is from the nearest beginning of another. */
+/** The distance of a word to the nearest prefix of another. */
 const distanceToStart = (word: string, other: string): number =>
   Math.min(...[-1, 0, 1].map((more) => distance(word, other.slice(0, word.length + more))))
 
 /**
- * Those of the candidates that a word with a typing error may mean, the nearest alone and at most five.
- * @param isLast it may be typed on: then the beginning of a candidate is enough
+ * The candidates closest to a possibly misspelled word, at most five.
+ * @param isLast the word may be incomplete: a matching prefix of a candidate is enough
  */
 export const nearWords = (word: string, isLast: boolean, candidates: Iterable<string>): readonly string[] => {
   if (word.length < SHORTEST_GUESS) return []

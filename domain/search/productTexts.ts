@@ -4,7 +4,7 @@ import { kindsOf } from './kinds.ts'
 import { lexemesOf, type Lexemes, type SearchedText, type Weight } from './lexemes.ts'
 import { plain } from './words.ts'
 
-/** What follows is what something goes with, not what it is: a 'beugel voor camera' is no camera. */
+/** Words before what a product goes with, rather than what it is: a 'beugel voor camera' is no camera. */
 const GOES_WITH = /\s(?:voor|met|t\.?b\.?v\.?|for|with|compatible\swith|equivalent\sto|vervangt|replaces)\s/iu
 
 const titleTexts = (title: string): readonly SearchedText[] => {
@@ -17,7 +17,7 @@ const titleTexts = (title: string): readonly SearchedText[] => {
       ]
 }
 
-/** The texts that a product is found by, in both languages, the weightiest first. */
+/** A product's searchable texts in both languages, in descending order of weight. */
 const productTexts = (product: CatalogueProduct): readonly SearchedText[] => {
   const { title, brand, mpn, type, categories, specifications, variations } = product
   const of = (weight: Weight, texts: readonly string[]) =>
@@ -39,16 +39,19 @@ const productTexts = (product: CatalogueProduct): readonly SearchedText[] => {
   ].toSorted((a, b) => b.weight - a.weight)
 }
 
-/** What a product is found by: what it is and the words of its texts. What it is alone finds nothing, but puts it first. */
+/**
+ * A product's lexemes: its kinds and the words of its texts.
+ * A kind alone matches no query, but ranks a match higher.
+ */
 export const productLexemes = (product: CatalogueProduct): Lexemes =>
   new Map([...kindsOf(product).map((kind) => [kind, 1] as const), ...lexemesOf(productTexts(product))])
 
-/** An article number as it is compared: letters and digits alone, numbers without the zeros in front. */
+/** The comparison key of an article number: letters and digits only, a numeric one without leading zeros. */
 export const articleKey = (text: string): string => {
   const key = (plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join('')
   return /^\d+$/u.test(key) ? key.replace(/^0+(?=.)/u, '') : key
 }
 
-/** The numbers that a product is called by: its own, its maker's and its EAN. */
+/** A product's article numbers: its own, its manufacturer's and its EAN. */
 export const productKeys = ({ productId, mpn, gtin }: CatalogueProduct): readonly string[] =>
   [...new Set([String(productId), articleKey(mpn), articleKey(gtin)])].filter((key) => key !== '')

@@ -4,31 +4,33 @@ import { dutchStem, hasDigit, isStopWord, wordsOf } from './words.ts'
 const LONGEST_QUERY = 300
 const LONGEST_KEY = 100
 const MOST_WORDS = 8
-/** Below this the beginning of an article number says too little. */
+/** Minimum length of an article number's prefix. */
 const SHORTEST_START = 4
 
-/** What a query looks for. */
+/** A parsed query. */
 export interface SearchQuery {
-  /** the whole query as an article number; '' for none */
+  /** the whole query as an article number; '' if it is none */
   readonly key: string
-  /** how an article number may begin; '' for none */
+  /** prefix of matching article numbers; '' if none */
   readonly keyStart: string
   readonly words: readonly QueryWord[]
 }
 
 export interface QueryWord {
   readonly word: string
-  /** itself and a neighbour as one word */
+  /** the word joined with a neighbour */
   readonly joined: readonly string[]
-  /** what means the same as it and its neighbours together, each as the stems of words that must all be there */
+  /** synonyms of a phrase that contains the word, each as stems that must all match */
   readonly phrase: readonly (readonly string[])[]
-  /** what means the same as it alone, its parts where it is a number with its unit among them */
+  /**
+   * synonyms of the word alone, and the parts of a number with its unit; each as stems that must all match
+   */
   readonly same: readonly (readonly string[])[]
-  /** it may be typed on */
+  /** the word may be incomplete */
   readonly isLast: boolean
 }
 
-/** What else is said for a word or a phrase, by the stems of its words. */
+/** Synonyms of a word or phrase, by its stems. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>
 
 const stemsOf = (phrase: string): readonly string[] =>
@@ -36,7 +38,7 @@ const stemsOf = (phrase: string): readonly string[] =>
     .filter((word) => !isStopWord(word))
     .map(dutchStem)
 
-/** @param groups of words and phrases that mean the same */
+/** @param groups words and phrases with the same meaning */
 export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => {
   const all = new Map<string, readonly (readonly string[])[]>()
   for (const group of groups) {
@@ -50,7 +52,7 @@ export const synonymsOf = (groups: readonly (readonly string[])[]): Synonyms => 
 }
 
 const LONGEST_PHRASE = 3
-/** Letters that are typed before it shows which synonym is meant. */
+/** Minimum typed letters before a synonym is completed. */
 const SHORTEST_SYNONYM = 4
 
 type Groups = readonly (readonly string[])[]
@@ -59,23 +61,25 @@ const once = (groups: Groups): Groups => [
   ...new Map(groups.map((stems) => [stems.join(' '), stems])).values(),
 ]
 
-/** What means the same as a word, or as one that begins with it when it is typed on. */
+/** The synonyms of a word, or of those that begin with it if it is incomplete. */
 const sameAsWord = (word: string, isLast: boolean, synonyms: Synonyms): Groups => {
   const begun = isLast && word.length >= SHORTEST_SYNONYM
   const found = [...synonyms].filter(([phrase]) => begun && phrase.startsWith(word))
   return once([...(synonyms.get(dutchStem(word)) ?? []), ...found.flatMap(([, same]) => same)])
 }
 
-/** A number and the unit that is written to it, or the sides of a size: `868mhz`, `160x230cm`. */
+/** A number joined with its unit, or the sides of a size: `868mhz`, `160x230cm`. */
 const MEASURE = /^(\d+(?:\.\d+)?)(?:x(\d+(?:\.\d+)?))?(\p{L}+)?$/u
 
-/** The same as a text has it that writes its parts one by one: `868 MHz`, `160 × 230 cm`. */
+/** The parts of a measure, as texts may write them separately: `868 MHz`, `160 × 230 cm`. */
 const partsOf = (word: string): Groups => {
   const parts = (MEASURE.exec(word) ?? []).slice(1).filter((part) => part !== undefined)
   return parts.length < 2 || parts.some(isStopWord) ? [] : [parts.map(dutchStem)]
 }
 
-/** A size around a word whose sides are typed apart, as a text may write it in one: `m8 x 40` is `m8x40`. */
+/**
+ * Sizes around a word whose sides are typed separately, joined as texts may write them: `m8 x 40` is `m8x40`.
+ */
 const sizesAround = (words: readonly string[], at: number): readonly string[] =>
   [at - 2, at - 1, at]
     .filter((from) => from >= 0 && words[from + 1] === 'x')
@@ -83,7 +87,7 @@ const sizesAround = (words: readonly string[], at: number): readonly string[] =>
     .filter(([one = '', , other = '']) => hasDigit(one) && hasDigit(other))
     .map((sides) => sides.join(''))
 
-/** What means the same as a phrase that a word is part of, written apart or as one word. */
+/** The synonyms of phrases that contain the word, written separately or joined. */
 const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms): Groups => {
   const found: (readonly string[])[] = []
   for (let length = 2; length <= LONGEST_PHRASE; length += 1)
@@ -98,8 +102,8 @@ const sameAsPhrase = (words: readonly string[], at: number, synonyms: Synonyms):
 }
 
 /**
- * Reads a query: its first 300 characters, eight words of them. Words that say nothing are left out, unless the one word there is
- * may become another when it is typed on.
+ * Parses a query: at most 300 characters and eight words. Drops stop words, unless the query has no other
+ * words: then its last word is used, because it may be incomplete.
  */
 export const parseQuery = (query: string, synonyms: Synonyms): SearchQuery => {
   const text = query.slice(0, LONGEST_QUERY)

@@ -11,11 +11,11 @@ import { fitOf, levelsOf } from './fit.ts'
 import { isWord, type Lexemes } from './lexemes.ts'
 import type { SearchQuery } from './query.ts'
 
-/** Something that can be found, in the shop's order. */
+/** A searchable thing, in the shop's order. */
 export interface Searched<Thing> {
   readonly thing: Thing
   readonly lexemes: Lexemes
-  /** numbers that it is called by */
+  /** its article numbers */
   readonly keys: readonly string[]
 }
 
@@ -24,7 +24,7 @@ export interface Hit<Thing> {
   readonly points: number
 }
 
-/** Everything that is searched, with all its words. */
+/** All searchable things with their vocabulary. */
 export interface SearchIndex<Thing> {
   readonly all: readonly Searched<Thing>[]
   /** every word without a digit */
@@ -50,8 +50,9 @@ const lookedUp = ({ words, ends, start }: Lookup, vocabulary: ReadonlySet<string
 })
 
 /**
- * All that answers a query, best first and in the shop's order where that is equal: what is called by its number, then by its words.
- * @param inPart by what something is found where nothing answers all of the words
+ * The matches of a query, best first and otherwise in the
+ * shop's order: matches by article number, then by words.
+ * @param inPart what must match if nothing matches all words
  */
 export const rank = <Thing>(
   { all, vocabulary }: SearchIndex<Thing>,

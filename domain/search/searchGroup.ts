@@ -1,6 +1,6 @@
 import type { Cents } from '../kernel/cents.ts'
 
-/** Results of a search that belong together [3-050]. */
+/** A group of search results [3-050]. */
 export interface SearchGroup {
   readonly id: 'products' | 'categories' | 'content'
   readonly title: string
@@ -8,19 +8,19 @@ export interface SearchGroup {
 }
 
 export interface SearchItem {
-  /** of a product its number, which stands in its address */
+  /** for a product its productId, which is part of its URL */
   readonly id: string
-  /** HTML: text whose characters are escaped, with `<mark>` around what was looked for, and nothing else */
+  /** HTML: escaped text with `<mark>` around the matches, no other tags */
   readonly title: string
   /** path on the shop's own origin */
   readonly image: string | null
-  /** where it stands; null for a product, which stands at `/product/{id}/{slug}` */
+  /** its URL; null for a product, whose URL is `/product/{id}/{slug}` */
   readonly url: string | null
   readonly slug: string
   readonly badges: readonly SearchBadge[]
 }
 
-/** What a badge says about the goods: neutral, better than usual, a lower price, nearly gone. */
+/** The meaning of a badge's colour: neutral, better than usual, a lower price, nearly sold out. */
 export type BadgeColour = 'quiet' | 'good' | 'signal' | 'danger'
 
 export type SearchBadge =
@@ -38,16 +38,21 @@ export interface BothPrices {
   readonly inclVat: Cents
 }
 
-/** A product's price in cents: what one piece costs at least and, where options are chosen, the range that it lies in. */
+/**
+ * A product's price label in cents: the minimum price of one piece, and the price range if it has options.
+ */
 export interface PriceLabel {
-  /** what stands before it: 'Vanaf', or nothing */
+  /** 'Vanaf', or empty */
   readonly prefix: string
   readonly range: { readonly min: BothPrices; readonly max: BothPrices } | null
-  /** what a reduced price may be compared with (`priorPrice`), else null */
+  /** the reference price of a reduced price (`priorPrice`), otherwise null */
   readonly prior: BothPrices | null
   readonly discountExclVat: Cents
   readonly discountInclVat: Cents
 }
 
-/** Hits can be leafed through up to here, and are counted up to one more: then there are others. */
+/**
+ * The maximum results that can be paged through; results
+ * are counted up to one more, to show that there are more.
+ */
 export const MOST_HITS = 1_000

@@ -1,19 +1,21 @@
 const LONGEST_WORD = 40
 
-/** The ending of "camera's", which is no word of its own. */
+/** The ending of "camera's", which is not a word of its own. */
 const APOSTROPHE_S = /(?<=\p{L})['’‘`´]s(?![\p{L}\p{N}])/gu
 
-/** A text in lower case and without accents, so that what is typed without them is found. */
+/** A text in lower case without accents, so that queries match without them. */
 export const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Runs of letters and digits; a number stays whole at its point or comma, with the unit that is written to it. */
+/** Runs of letters and digits; a number includes its decimals and a unit written to it. */
 const RUNS =
   /(?<![\p{L}\p{M}\p{N}.,])\p{N}+[.,]\p{N}+(?!\p{N}|[.,]\p{N})(?:\p{L}[\p{L}\p{M}\p{N}]*)?|[\p{L}\p{M}\p{N}]+/gu
 
-/** The runs of a text, each with its place. */
+/** The runs of a text, with their positions. */
 export const runsIn = (text: string): readonly RegExpExecArray[] => [...text.matchAll(RUNS)]
 
-/** A run as it is compared: 40 characters, `1,50m` as `1.5m`, `3.0` as `3`, `1.200` as `1200`. */
+/**
+ * Normalises a run for comparison: at most 40 characters, `1,50m` as `1.5m`, `3.0` as `3`, `1.200` as `1200`.
+ */
 export const wordOf = (run: string): string =>
   plain(run)
     .replace(/^([1-9]\d{0,2})[.,](?=\d{3}(?!\d))/u, '$1')
@@ -22,7 +24,7 @@ export const wordOf = (run: string): string =>
     .replace(/^(\d+\.\d*[1-9])0+(?!\d)/u, '$1')
     .slice(0, LONGEST_WORD)
 
-/** The words of a text as they are searched. */
+/** The normalised words of a text. */
 export const wordsOf = (text: string): readonly string[] =>
   (plain(text.replace(APOSTROPHE_S, '')).match(RUNS) ?? []).map(wordOf)
 
@@ -36,14 +38,15 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Whether a word says nothing about what is looked for, in either language. */
+/** Whether a word is too common to search for, in either language. */
 export const isStopWord = (word: string): boolean => STOP_WORDS.has(word)
 
 const SHORTEST = 4
 
 /**
- * A Dutch word without its plural or inflection: `melders` is `melder`, `sirenes` and `sirene` are `siren`, `ramen` and `raam` are
- * `ram`, `lenzen` and `lens` are `len`, `draadloze` and `draadloos` are `draadlo`. Lighter than Snowball's, which leaves a plural s after a vowel.
+ * The stem of a Dutch word without plural or inflection: `melders` is `melder`, `sirenes` and `sirene` are
+ * `siren`, `ramen` and `raam` are `ram`, `lenzen` and `lens` are `len`, `draadloze` and `draadloos` are
+ * `draadlo`. Lighter than Snowball's stemmer, which keeps a plural s after a vowel.
  */
 export const dutchStem = (word: string): string => {
   if (word.length < SHORTEST || hasDigit(word)) return word
@@ -59,7 +62,10 @@ export const dutchStem = (word: string): string => {
     .replace(/([aeou])\1(?=[^aeiou]?$)/u, '$1')
 }
 
-/** An English word without its plural: `batteries` is `battery`, `switches` is `switch`, `cameras` is `camera`. */
+/**
+ * The stem of an English word without its plural: `batteries`
+ * is `battery`, `switches` is `switch`, `cameras` is `camera`.
+ */
 export const englishStem = (word: string): string => {
   if (word.length < SHORTEST || hasDigit(word)) return word
   if (/..ies$/u.test(word)) return word.replace(/ies$/u, 'y')
@@ -67,7 +73,7 @@ export const englishStem = (word: string): string => {
   return word.replace(/(?<=[^sui])s$/u, '')
 }
 
-/** A word and its stems in both languages, each once: what is kept of a text, and what is looked for in it. */
+/** A word and its stems in both languages, each once: indexed for texts, and looked up for queries. */
 export const formsOf = (word: string): readonly string[] => [
   ...new Set([word, dutchStem(word), englishStem(word)]),
 ]

@@ -4,6 +4,6 @@ interface Named extends Pick<CartLineOption, 'name'> {
   readonly isEmpty?: boolean | undefined
 }
 
-/** What was chosen of a line: a group of which nothing was wanted is left out, wherever a line is named. */
+/** The displayed options of a line: leaves out groups where the shopper chose "none". */
 export const chosenOf = <Option extends Named>(options: readonly Option[]): readonly Option[] =>
   options.filter(({ isEmpty }) => isEmpty !== true)

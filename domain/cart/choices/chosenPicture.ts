@@ -8,8 +8,9 @@ interface Chosen {
 type Pictured = Pick<Sellable, 'images' | 'options'>
 
 /**
- * The place among a product's pictures, from 0, of the one that shows it as it was chosen. A group is one of looks (its colours) where
- * whatever can be bought of it has its picture among the product's own; one that adds a part shows only some. Else the first picture.
+ * The index of the product picture that shows the chosen appearance. A group changes the appearance (such as
+ * its colour) if every cartable item has its picture among the product's own; a group that adds a part has
+ * pictures for some only. Falls back to 0.
  */
 export const chosenPictureIndex = ({ images, options }: Pictured, choices: readonly Chosen[]): number => {
   const placeOf = ({ image }: SellableItem): number =>
@@ -23,6 +24,6 @@ export const chosenPictureIndex = ({ images, options }: Pictured, choices: reado
   return 0
 }
 
-/** The picture that shows a product as it was chosen; undefined where it has none. */
+/** The picture of the chosen appearance; undefined if the product has no pictures. */
 export const chosenPicture = (product: Pictured, choices: readonly Chosen[]): ProductImage | undefined =>
   product.images[chosenPictureIndex(product, choices)]

@@ -2,17 +2,19 @@ import type { Product } from '../../catalogue/product.ts'
 import type { Choice } from '../cartLine.ts'
 import { firstChoices } from './selection.ts'
 
-/** What of a product can be chosen, by the names of its groups [3-005]. */
+/** A product's choices, by group name [3-005]. */
 export interface Configurator {
-  /** the ids of what each group of variations offers */
+  /** the item ids of each group of variations */
   readonly variations: ReadonlyMap<string, readonly string[]>
-  /** the ids of what each group of options offers */
+  /** the item ids of each group of options */
   readonly options: ReadonlyMap<string, readonly string[]>
-  /** what is chosen before anybody chose: of variations this product itself, of options the first that can be bought */
+  /**
+   * the initial choices: this product among its variations, and the first cartable item of each option group
+   */
   readonly selected: readonly Choice[]
 }
 
-/** What a product's page starts with. Groups of one name are one. */
+/** The initial configurator of a product page. Groups with the same name are merged. */
 export const configuratorOf = ({
   productId,
   variations,

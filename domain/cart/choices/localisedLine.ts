@@ -4,8 +4,8 @@ import type { CartLine } from '../cartLine.ts'
 import type { Products } from '../reprice.ts'
 
 /**
- * The line with all its words in one language and its options in the product's order, as the catalogue has them now; as it was added
- * if its product is gone.
+ * Returns the line with the catalogue's current texts in one language and its options in the product's order;
+ * unchanged if its product no longer exists.
  */
 export const localisedLine = (line: CartLine, products: Products, locale: Locale): CartLine => {
   const product = products.get(line.productId)

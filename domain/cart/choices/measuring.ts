@@ -6,46 +6,46 @@ import type { Choice } from '../cartLine.ts'
 import { firstChoices } from './selection.ts'
 import { sizedPrice, sizesOf, type CustomItem, type Side, type SizeRefusal } from './sizeChoice.ts'
 
-/** What stands in the fields of the size calculator: texts in cm, '' for nothing. */
+/** The input fields of the size calculator: texts in cm, '' if empty. */
 export interface TypedSizes extends Readonly<Record<Side, string>> {
-  /** the last that was typed was a width above the maximum, which took its place */
+  /** the last input was a width above the maximum, and was replaced by the maximum */
   readonly isClamped: boolean
 }
 
 export const NOTHING_TYPED: TypedSizes = { width: '', length: '', diameter: '', isClamped: false }
 
-/** What is wrong with what was typed, and in which field that is said. */
+/** A validation error of the typed sizes, and the field that shows it. */
 export interface SizeProblem {
   readonly side: Side
-  /** `not-a-size`: no number of cm with one decimal at most */
+  /** `not-a-size`: not a number of cm with at most one decimal */
   readonly why: 'not-a-size' | 'size-invalid' | 'size-too-wide' | 'size-too-small'
-  /** of `size-too-wide`, in cm */
+  /** only for `size-too-wide`, in cm */
   readonly max?: number
-  /** of `size-too-small`, in m² */
+  /** only for `size-too-small`, in m² */
   readonly min?: number
 }
 
-/** What the typed sizes come to for an option [3-014]. */
+/** The result of the typed sizes for an option [3-014]. */
 export interface Measured {
-  /** the sizes that the option asks for */
+  /** the sizes that the option requires */
   readonly sides: readonly Side[]
-  /** mm²; 0 as long as a size is missing */
+  /** mm²; 0 while a size is missing */
   readonly area: number
   readonly isSizeValid: boolean
   readonly isMinimumMet: boolean
   readonly problem: SizeProblem | null
-  /** what it is made in; null as long as it can't be put into the cart */
+  /** null while the size can't be added to the cart */
   readonly size: CustomSize | null
-  /** what the option costs, on its product's basis; 0 as long as it can't be put into the cart */
+  /** the option's price, on its product's basis; 0 while the size can't be added to the cart */
   readonly base: Cents
 }
 
-/** As many characters as a field keeps: a number as long is beyond every limit. */
+/** Maximum length of a field's text: a number of this length exceeds every limit. */
 const LONGEST = 12
 
 /**
- * What a field keeps of a text: no spaces around it, no unit and no leading zeros [5-028]. Whatever else stays to be
- * seen, and a text that is kept is kept again as it is.
+ * Normalises a field's text: trims spaces, the unit and
+ * leading zeros [5-028]. Other text stays visible. Idempotent.
  */
 const cleaned = (text: string): string =>
   text
@@ -55,16 +55,19 @@ const cleaned = (text: string): string =>
     .replace(/^0+(?=\d|$)/, '')
 
 /**
- * The whole mm of a number of cm as it is typed: one decimal at most, as a piece is made in whole mm, after a comma or a point. Null for
- * any other text, which is never taken for another number than it says.
+ * Converts a typed number of cm to whole mm: at most one decimal, after a comma or a point. Null for any
+ * other text; never guesses a number.
  */
 const mmOf = (text: string): number | null =>
   /^\d+([.,]\d?)?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 10) : null
 
-/** The mm that a text comes to once it stands in a field of the calculator; 0, which no size has, for what it takes for no number. */
+/** A text in mm after normalisation; 0, which is no valid size, if it is not a number. */
 export const typedMm = (text: string): number => mmOf(cleaned(text)) ?? 0
 
-/** The fields after one more input. A width above the option's maximum becomes that; no other size does [5-029]. */
+/**
+ * The fields after one input. A width above the option's maximum
+ * is replaced by the maximum; other sizes are not [5-029].
+ */
 export const typeSize = (
   { advancedSettings }: Pick<CustomItem, 'advancedSettings'>,
   typed: TypedSizes,
@@ -77,7 +80,9 @@ export const typeSize = (
   return { ...typed, [side]: isClamped ? String(advancedSettings.maximum) : kept, isClamped }
 }
 
-/** What the fields come to: both flags are told anew by what stands in them now, and nothing costs anything before both hold. */
+/**
+ * Validates and prices the typed sizes; the price is 0 until both `isSizeValid` and `isMinimumMet` are true.
+ */
 export const measured = (item: CustomItem, typed: TypedSizes): Measured => {
   const sides = sizesOf(item.name) ?? []
   const wrong = sides.find((side) => typed[side] !== '' && mmOf(typed[side]) === null)
@@ -96,7 +101,7 @@ export const measured = (item: CustomItem, typed: TypedSizes): Measured => {
   }
 }
 
-/** The size that was typed; null as long as a part of it is missing. */
+/** The typed size; null while a part of it is missing. */
 const sizeOf = (sides: readonly Side[], typed: TypedSizes): CustomSize | null => {
   const given = sides.map((side) => [side, mmOf(typed[side])] as const)
   if (given.length === 0 || given.some(([, mm]) => mm === null)) return null
@@ -123,7 +128,7 @@ const problemOf = (
 
 type Groups = readonly Pick<OptionGroup, 'id' | 'items'>[]
 
-/** What is chosen before anybody chose: of a group in which all is made to measure, its first, which has no size yet. */
+/** The initial choices: for a group of only made-to-measure options its first one, still without a size. */
 export const firstMeasured = (groups: Groups): readonly Choice[] => {
   const first = firstChoices(groups)
   return groups.flatMap(({ id: groupId, items }) => {
@@ -132,7 +137,10 @@ export const firstMeasured = (groups: Groups): readonly Choice[] => {
   })
 }
 
-/** These choices, each that is made to measure in the size that was typed; in none as long as it can't be put into the cart. */
+/**
+ * These choices with the typed size on every made-to-measure
+ * one; null while that size can't be added to the cart.
+ */
 export const withSizes = (groups: Groups, choices: readonly Choice[], typed: TypedSizes): readonly Choice[] =>
   choices.map((choice) => {
     const items = groups.find(({ id }) => id === choice.groupId)?.items

@@ -5,7 +5,7 @@ import { ok, refused, type Result } from '../../kernel/result.ts'
 import { sizeKey } from '../../pricing/customSize.ts'
 import type { Choice } from '../cartLine.ts'
 
-/** A choice that the product doesn't offer: no shopper can make it, so it is a bug or a page that is out of date. */
+/** A choice that the product doesn't offer: shoppers can't make it, so it means a bug or an outdated page. */
 export type SelectionRefusal =
   | { readonly why: 'unknown-group'; readonly groupId: string }
   | { readonly why: 'unknown-item'; readonly groupId: string; readonly id: string }
@@ -13,8 +13,8 @@ export type SelectionRefusal =
 type Groups = readonly Pick<OptionGroup, 'id' | 'items'>[]
 
 /**
- * The choices after one more: it takes the place of the one made in its group before. Choosing what is chosen already changes
- * nothing, and answers the very same list [4-049].
+ * Returns the choices with one more, which replaces the earlier choice of its group. Repeating a choice
+ * changes nothing and returns the same array [4-049].
  */
 export const choose = (
   groups: Groups,
@@ -34,7 +34,7 @@ const isSame = (a: Choice, b: Choice): boolean =>
 
 const keyOf = ({ custom }: Choice): string | null => (custom ? sizeKey(custom) : null)
 
-/** What is chosen of a product before anybody chose: of each group the first that can be bought as it is. */
+/** The initial choices of a product: the first cartable item of each group. */
 export const firstChoices = (groups: Groups): readonly Choice[] =>
   groups.flatMap(({ id: groupId, items }) => {
     const item = firstOffered(items)
@@ -42,8 +42,8 @@ export const firstChoices = (groups: Groups): readonly Choice[] =>
   })
 
 /**
- * The options that these choices choose, in the order of their groups. One made to measure costs nothing before it has a size
- * [4-048]: what it costs then is the calculator's to know.
+ * The chosen options, in the order of their groups. A made-to-measure option costs nothing before it has a
+ * size [4-048]; the size calculator prices it then.
  */
 export const chosenItems = (groups: Groups, choices: readonly Choice[]): readonly OptionItem[] =>
   groups.flatMap(({ id, items }) =>

@@ -3,7 +3,10 @@ import type { Cents } from '../../kernel/cents.ts'
 import { ok, refused, type Result } from '../../kernel/result.ts'
 import { areaOf, customSizePrice, type CustomSize } from '../../pricing/customSize.ts'
 
-/** Why a made-to-measure choice can't be had. `max` is a width in cm, `min` an area in m²: what their texts name. */
+/**
+ * Why a made-to-measure choice is rejected. `max` is a width
+ * in cm, `min` an area in m², as the error messages show them.
+ */
 export type SizeRefusal =
   | { readonly why: 'size-missing'; readonly groupId: string; readonly id: string }
   | { readonly why: 'size-unwanted'; readonly groupId: string; readonly id: string }
@@ -21,19 +24,19 @@ export type SizeRefusal =
       readonly min: number
     }
 
-/** What of an option says how it may be made. */
+/** The part of an option that defines its possible sizes. */
 export type CustomItem = Pick<
   OptionItem,
   'groupId' | 'id' | 'name' | 'isCustom' | 'price' | 'advancedSettings'
 >
 
-/** 100 m in mm: no piece is longer, whatever a product says of its width. */
+/** 100 m in mm: the limit of every side, whatever width the product allows. */
 export const MAX_SIDE = 100_000
 
-/** What one piece may cost, in cents (pricing: a larger amount is refused). */
+/** The maximum price of one piece, in cents (pricing rejects larger amounts). */
 const MAX_PRICE = 1_000_000_000
 
-/** The shapes in which a piece is made to measure [5-034, 5-035]. */
+/** The shapes of made-to-measure pieces [5-034, 5-035]. */
 export type Shape = 'round' | 'square' | 'rectangle' | 'oval' | 'organic'
 
 const SHAPES: readonly (readonly [Shape, RegExp])[] = [
@@ -44,23 +47,29 @@ const SHAPES: readonly (readonly [Shape, RegExp])[] = [
   ['organic', /\b(organisch|organic)\b/i],
 ]
 
-/** The shape of a made-to-measure option, told by its name; null for another name. */
+/** The shape of a made-to-measure option, derived from its name; null if the name contains none. */
 export const shapeOf = (name: string): Shape | null =>
   SHAPES.find(([, words]) => words.test(name))?.[0] ?? null
 
-/** A size that a made-to-measure option may ask for. */
+/** A size that a made-to-measure option may require. */
 export type Side = 'width' | 'length' | 'diameter'
 
 export const SIDES: readonly Side[] = ['width', 'length', 'diameter']
 
-/** The sizes that a made-to-measure option asks for, told by its name [5-034, 5-035]; null for another name. */
+/**
+ * The sizes that a made-to-measure option requires, derived from
+ * its name [5-034, 5-035]; null if the name contains no shape.
+ */
 export const sizesOf = (name: string): readonly Side[] | null => {
   const shape = shapeOf(name)
   if (shape === 'round') return ['diameter']
   return shape && ['width', 'length']
 }
 
-/** What a choice costs and the size that it was made in, if any: a size belongs to made-to-measure options and to them only. */
+/**
+ * The price of a choice, with its size if it is made to measure:
+ * only made-to-measure options have a size, and they must.
+ */
 export const sizedPrice = (
   item: CustomItem,
   size: CustomSize | null | undefined,
@@ -72,7 +81,7 @@ export const sizedPrice = (
   return why === null ? ok({ base: customSizePrice(price.base, size), custom: size }) : refused(why)
 }
 
-/** What stands against a size; null for nothing. Width alone has a maximum, the area a minimum [5-029, 5-031]. */
+/** Why a size is rejected, or null. Only the width has a maximum and the area a minimum [5-029, 5-031]. */
 const whyNotSize = (item: CustomItem, size: CustomSize): SizeRefusal | null => {
   const { groupId, id, name, price, advancedSettings: limits } = item
   const given = Object.entries(size) as readonly (readonly [Side, number])[]

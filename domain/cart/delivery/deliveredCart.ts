@@ -12,20 +12,20 @@ import {
   type OfferTerms,
 } from './deliveryOffers.ts'
 
-/** What a cart comes to with its delivery. */
+/** A cart's totals with delivery. */
 export interface DeliveredCart<Method> {
   readonly priced: PricedCart
-  /** what may be promised while no delivery is chosen; null where the sum holds the one that is */
+  /** the offers shown while no delivery is chosen; null if the totals include the chosen delivery */
   readonly promises: readonly DeliveryPromise<Method>[] | null
-  /** the one of them that the sum holds; null where nothing is offered there */
+  /** the promise whose fee the totals include; null if nothing is offered in that country */
   readonly assumed: DeliveryPromise<Method> | null
 }
 
 /**
- * The cart with its chosen delivery, as long as that is offered at that price; else with the cheapest to that country. A cart is not
- * priced again for what it costs to be sent.
- * @param priced what the cart comes to as it stands
- * @param countryCode where it goes; null: not known, which is the shop's first country
+ * Prices the cart with its chosen delivery, if that is still offered at the same price; otherwise with the
+ * cheapest one for that country. Adds the delivery fee without pricing the lines again.
+ * @param priced the cart's present prices
+ * @param countryCode the destination; null if unknown: the shop's first country
  */
 export const deliveredCart = <Method extends OfferTerms>(
   cart: CartState,
@@ -49,7 +49,7 @@ export const deliveredCart = <Method extends OfferTerms>(
   return { priced: { ...plain, totals }, promises, assumed }
 }
 
-/** The totals of a cart without delivery with this one: what the rules come to, without pricing its lines once more. */
+/** Adds a fee to the totals of a cart without delivery: the same result as pricing it again. */
 const withShipping = (totals: CartTotals, { exclVat, inclVat, rate }: Fee): CartTotals => {
   const row = totals.totalVat.find(({ percentage }) => percentage === rate)
   const own = { percentage: rate, amount: cents((row?.amount ?? 0) + inclVat - exclVat) }

@@ -2,7 +2,7 @@ import { cents, type Cents, type BasisPoints } from '../../kernel/cents.ts'
 import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import type { CartState, DeliveryChoice } from '../cartState.ts'
 
-/** What a way of delivery or of paying costs as configured, in cents, with the VAT rate of its own. */
+/** The configured fee of a delivery or payment method, in cents, with its own VAT rate. */
 interface FeeTerms {
   readonly prices: { readonly exclVat: Cents; readonly inclVat: Cents }
   readonly vatPercentage: BasisPoints
@@ -10,37 +10,46 @@ interface FeeTerms {
 
 type Prices = FeeTerms['prices']
 
-/** What a parcel of at most so many grams costs; `upToGrams` null: however heavy. */
+/** The price of a parcel up to a weight in grams; `upToGrams` null: no limit. */
 export interface WeightBand {
   readonly upToGrams: number | null
   readonly prices: Prices
-  /** what it costs from so many cents of goods on (after coupons, incl. VAT) instead, lowest amount first */
+  /** replaces `prices` from an amount of goods (cents after coupons, incl. VAT), lowest amount first */
   readonly byAmount?: readonly { readonly fromInclVat: Cents; readonly prices: Prices }[] | undefined
 }
 
-/** What a way of delivery costs in some of its countries, lightest band first; what is heavier than the last isn't sent there. */
+/**
+ * A delivery method's prices in some of its countries, lightest
+ * band first; a parcel above the last band can't be sent there.
+ */
 export interface DeliveryRate {
   readonly countries: readonly string[]
-  /** cents of goods, incl. VAT, from which it costs nothing; null: never */
+  /** cents of goods, incl. VAT, from which delivery is free; null: never */
   readonly freeFromInclVat: Cents | null
   readonly bands: readonly WeightBand[]
 }
 
-/** A way of delivery as far as its price goes by country, weight and amount. `prices` and `freeFromInclVat` hold where no rate says otherwise. */
+/**
+ * A delivery method's prices by country, weight and amount.
+ * `prices` and `freeFromInclVat` apply to countries without a rate.
+ */
 export interface RatedTerms extends FeeTerms {
   readonly countries: readonly string[]
   readonly freeFromInclVat: Cents | null
   readonly rates?: readonly DeliveryRate[] | undefined
 }
 
-/** What is sent: to which country (null: not known yet, which is the way's first), how heavy, and for how many cents of goods after coupons, incl. VAT. */
+/**
+ * A parcel: its destination (null if unknown: the method's first country), weight, and value of the goods in
+ * cents after coupons, incl. VAT.
+ */
 export interface Parcel {
   readonly countryCode: string | null
   readonly grams: number
   readonly goodsInclVat: Cents
 }
 
-/** All rates of a way: its own, and its plain price in the countries that have none. */
+/** All rates of a method: its configured ones, and its plain price for the countries without one. */
 export const ratesOf = ({
   countries,
   prices,
@@ -52,7 +61,7 @@ export const ratesOf = ({
   return plain.length === 0 ? rates : [...rates, rest]
 }
 
-/** The rate that holds in a country; null where the way doesn't go. */
+/** The rate for a country; null if the method doesn't deliver there. */
 export const rateIn = (terms: RatedTerms, countryCode: string | null): DeliveryRate | null => {
   const country = countryCode ?? terms.countries[0]
   return ratesOf(terms).find(({ countries }) => countries.some((one) => one === country)) ?? null
@@ -60,7 +69,7 @@ export const rateIn = (terms: RatedTerms, countryCode: string | null): DeliveryR
 
 const FREE: Prices = { exclVat: cents(0), inclVat: cents(0) }
 
-/** What the parcel costs by this way; null when it is too heavy or the way doesn't go there. */
+/** The parcel's price with this method; null if it is too heavy or the method doesn't deliver there. */
 export const parcelPrices = (
   terms: RatedTerms,
   { countryCode, grams, goodsInclVat }: Parcel,
@@ -72,19 +81,22 @@ export const parcelPrices = (
   return band.byAmount?.findLast(({ fromInclVat }) => goodsInclVat >= fromInclVat)?.prices ?? band.prices
 }
 
-/** A way of delivery by its name, with what it costs where and for what. */
+/** A delivery method with its prices. */
 export interface DeliveryTerms extends RatedTerms {
   readonly id: string
 }
 
-/** The fee as configured. */
+/** The configured fee. */
 export const feeOf = ({ prices, vatPercentage }: FeeTerms): Fee => ({ ...prices, rate: vatPercentage })
 
-/** Cents of goods after coupons, incl. VAT: what thresholds of delivery are judged by. */
+/** The goods' total in cents after coupons, incl. VAT: compared with delivery thresholds. */
 const goodsOf = ({ totalInclVat, shippingInclVat, paymentFeeInclVat }: CartTotals): Cents =>
   cents(totalInclVat - shippingInclVat - paymentFeeInclVat)
 
-/** Cents of goods that a cart of these totals lacks until this delivery costs nothing in that country; null where it always costs. */
+/**
+ * The amount of goods, in cents, missing for free delivery
+ * in that country; null if delivery there is never free.
+ */
 export const untilFree = (
   method: RatedTerms,
   totals: CartTotals,
@@ -95,9 +107,9 @@ export const untilFree = (
 }
 
 /**
- * What delivery of a cart of these totals to that country costs, by its weight and by the goods after coupons, incl. VAT; null when
- * it is too heavy for this way, or the way doesn't go there.
- * @param countryCode null: not known yet, which is the way's first country
+ * The delivery fee of a cart in that country, by its weight and its goods after coupons, incl. VAT; null if
+ * the cart is too heavy or the method doesn't deliver there.
+ * @param countryCode null if unknown: the method's first country
  */
 export const deliveryFee = (
   method: DeliveryTerms,
@@ -112,7 +124,10 @@ export const deliveryFee = (
 export const isSameFee = (a: Fee, b: Fee): boolean =>
   a.exclVat === b.exclVat && a.inclVat === b.inclVat && a.rate === b.rate
 
-/** The chosen delivery with its fee set right after a change of lines; null when it is right, or no longer offered. */
+/**
+ * The chosen delivery with a corrected fee after a change of lines;
+ * null if the fee is correct, or the method no longer offered.
+ */
 export const deliveryAgain = (
   methods: readonly DeliveryTerms[],
   { delivery, lines }: CartState,

@@ -1,19 +1,22 @@
 import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import { deliveryFee, type DeliveryTerms } from './deliveryFee.ts'
 
-/** A way of delivery with what it costs for one cart and country. */
+/** A delivery method with its fee for one cart and country. */
 interface DeliveryOffer<Method> {
   readonly method: Method
   readonly fee: Fee
 }
 
-/** A way of delivery, as far as it can be offered. `pickupAt` is `point` where the buyer chooses one. */
+/** A delivery method as offered to a buyer. `pickupAt` is `point` if the buyer chooses a pickup point. */
 export interface OfferTerms extends DeliveryTerms {
   readonly type: 'shipping' | 'pickup'
   readonly pickupAt?: 'shop' | 'point' | undefined
 }
 
-/** The ways that a cart of these totals can be delivered in that country, in the shop's order: what the delivery step offers. */
+/**
+ * The delivery methods available for a cart in that country,
+ * in the shop's order: the options of the delivery step.
+ */
 export const deliveryOffers = <Method extends DeliveryTerms>(
   methods: readonly Method[],
   totals: CartTotals,
@@ -24,16 +27,16 @@ export const deliveryOffers = <Method extends DeliveryTerms>(
     return fee === null ? [] : [{ method, fee }]
   })
 
-/** What may be promised of the delivery to a country: its cheapest offer. */
+/** The cheapest delivery offer for a country, as promised before the buyer chooses. */
 export interface DeliveryPromise<Method> extends DeliveryOffer<Method> {
   readonly countryCode: string
 }
 
-/** Collecting at the shop's own place is no delivery, so it is promised only where nothing else is offered. */
+/** Collecting at the shop itself is not a delivery, so it is promised only if nothing else is offered. */
 const isDelivered = ({ method: { type, pickupAt } }: DeliveryOffer<OfferTerms>): boolean =>
   type === 'shipping' || pickupAt === 'point'
 
-/** The countries that these ways lead to: the given one first, else in the shop's order. */
+/** The countries that these methods deliver to: the given one first, then in the shop's order. */
 export const servedBy = (methods: readonly OfferTerms[], countryCode: string | null): readonly string[] => {
   const served = methods.flatMap(({ countries }) => countries)
   const first = served.filter((country) => country === countryCode)
@@ -41,8 +44,8 @@ export const servedBy = (methods: readonly OfferTerms[], countryCode: string | n
 }
 
 /**
- * The cheapest offer for each country that the shop delivers to: the given one first, else in the shop's order. A country without any
- * offer is left out.
+ * The cheapest offer for each country that the shop delivers to: the given country first, then in the shop's
+ * order. Omits countries without an offer.
  */
 export const deliveryPromises = <Method extends OfferTerms>(
   methods: readonly Method[],

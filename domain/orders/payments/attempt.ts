@@ -4,51 +4,58 @@ import { sum } from '../../kernel/sum.ts'
 import type { PaymentPurpose } from '../orderEvents.ts'
 import type { PaymentStatus } from './paymentStatus.ts'
 
-/** Money of a payment that its payer's bank took back. */
+/** A chargeback: money of a payment that the payer's bank took back. */
 export interface Chargeback {
-  /** the provider's */
+  /** the provider's id */
   readonly chargebackId: string
   readonly amount: Cents
-  /** the bank gave it to the shop again */
+  /** the bank returned the money to the shop */
   readonly isReversed: boolean
 }
 
-/** One try to pay an order, with a state of its own whatever becomes of the order. */
+/** One attempt to pay an order, with its own status, independent of the order's. */
 export interface Attempt {
   readonly paymentUid: string
   readonly method: string | null
-  /** cents: what was asked; of a rest that came in as another sum what came, which goes back whole */
+  /**
+   * cents requested; for an outstanding payment of another
+   * amount, the amount received, which is refunded whole
+   */
   readonly amount: Cents
   readonly purpose: PaymentPurpose
-  /** the provider's id, null until it is known */
+  /** the provider's id, null until known */
   readonly providerId: string | null
   readonly checkoutUrl: string | null
-  /** `started`: meant, the provider has not answered yet; `refused`: the provider would not have it */
+  /** `started`: requested, the provider has not answered yet; `refused`: the provider rejected it */
   readonly status: 'started' | 'refused' | PaymentStatus
-  /** cents put up for refund, 0 when none */
+  /** cents refunded or to be refunded, 0 if none */
   readonly refund: Cents
-  /** oldest first; not there where there never was one */
+  /** oldest first; absent if there never was one */
   readonly chargebacks?: readonly Chargeback[]
-  /** cents of its refunds that are not sent, since its payer's bank took them back; not there where it took none of them */
+  /** cents taken off its refunds because the payer's bank took them back; absent if none */
   readonly lowered?: Cents
-  /** of the rest of an order: the provider did not capture what was authorized; not there where it did, or was not asked */
+  /** for an outstanding payment: the provider refused to capture the authorization; absent otherwise */
   readonly captureRefused?: true
 }
 
-/** What the payer's bank took back of it and did not give to the shop again, cents. */
+/** The amount that the payer's bank took back and did not return, in cents. */
 export const chargedBack = ({ chargebacks = [] }: Pick<Attempt, 'chargebacks'>): number =>
   sum(chargebacks.map(({ amount, isReversed }) => (isReversed ? 0 : amount)))
 
-/** The payer may still pay it, so no other is begun beside it. */
+/** Whether the payer can still pay this attempt; while they can, no other attempt starts. */
 export const isOpen = ({ status }: Attempt): boolean =>
   status === 'started' || status === 'open' || status === 'pending'
 
-/** The same of what pays the rest of a secured order. What was to secure it pays nothing of that: it goes back when it comes in after all. */
+/**
+ * Whether an outstanding payment is open. An attempt to secure the
+ * order doesn't count: if it is paid after all, it is refunded.
+ */
 export const isOpenRest = (attempt: Attempt): boolean => attempt.purpose === 'outstanding' && isOpen(attempt)
 
 /**
- * Whether what the provider says is news. Its answers can be read out of order, so an earlier stage never replaces a later
- * one, and nothing replaces `paid`. An authorization can lapse; a payment given up can still turn out paid.
+ * Whether a reported status is a change. Reports can arrive out of order, so an
+ * earlier stage never replaces a later one, and nothing replaces `paid`. An
+ * authorization can lapse; a canceled, expired or failed payment can still be paid.
  */
 export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
   switch (from) {
@@ -72,19 +79,20 @@ export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
   }
 }
 
-/** It ended without money. */
+/** Whether the attempt ended without a payment. */
 export const isLost = (status: Attempt['status']): boolean =>
   status === 'canceled' || status === 'expired' || status === 'failed' || status === 'refused'
 
-/** Whether it pays for its order: it secured that, or pays what was left of it. */
+/** Whether a payment counts for its order: it secured the order, or pays its outstanding amount. */
 export const isOfOrder = (
   { paymentUid, purpose }: Pick<Attempt, 'paymentUid' | 'purpose'>,
   securedBy: string | null,
 ): boolean => purpose === 'outstanding' || paymentUid === securedBy
 
 /**
- * What of an attempt the shop has for its order: nothing of one that was meant to secure it and did not, since whatever came in by that is
- * on its way back. Below 0 where its payer has it back twice: by a refund, and from their bank.
+ * The part of a payment that the shop retains for its order, in cents; 0 for
+ * an attempt that did not secure the order, because its money is refunded.
+ * Negative if the payer received it twice: by a refund, and from their bank.
  */
 export const amountKept = (attempt: Attempt, securedBy: string | null): Cents =>
   attempt.status === 'paid' && isOfOrder(attempt, securedBy)

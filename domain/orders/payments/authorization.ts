@@ -6,8 +6,8 @@ import type { OrderState } from '../orderState.ts'
 type Standing = Pick<OrderState, 'secured' | 'securedBy'>
 
 /**
- * Whether money of a payment is promised to its order and not taken yet: it was authorized for that, not all of it was let go of, and the
- * provider has not refused to capture it.
+ * Whether a payment is authorized for its order and not captured yet: not fully released, and the provider
+ * has not refused to capture it.
  */
 export const isPromised = (
   { paymentUid, purpose, status, amount, refund, captureRefused }: Attempt,
@@ -18,7 +18,10 @@ export const isPromised = (
   captureRefused !== true &&
   (paymentUid === securedBy ? secured === 'authorized' : purpose === 'outstanding')
 
-/** What is promised to an order beside what came in, in cents. @param except a payment that is looked at by itself */
+/**
+ * The authorized amount of an order that is not captured yet, in cents.
+ * @param except the uid of a payment to leave out
+ */
 export const promised = (
   { attempts, ...state }: Standing & Pick<OrderState, 'attempts'>,
   except: string | null = null,

@@ -2,21 +2,24 @@ import type { Cents } from '../../kernel/cents.ts'
 
 declare const brand: unique symbol
 
-/** What a payment provider knows a repeated call by. Each function below names one operation, so no two operations share a key. */
+/**
+ * The key by which a payment provider recognises a repeated call. Each function below names one operation, so
+ * no two operations share a key.
+ */
 export type IdempotencyKey = string & { readonly [brand]: 'IdempotencyKey' }
 
 /**
- * Creates a payment. The bare uid, as it always was: an attempt that was begun before a new version of the shop took over is
- * retried under the key that it was begun with, and no second payment is created. No other operation's key is a bare uid.
+ * The key to create a payment: the bare uid. It must never change: a retry after a deployment then repeats
+ * the key of the first call, and no second payment is created. No other operation's key is a bare uid.
  */
 export const paymentKey = (paymentUid: string): IdempotencyKey => paymentUid as IdempotencyKey
 
 /**
- * Sends a refund. A key stands for one amount and one try: a refund that was lowered, or whose money came back, is sent under another.
- * @param failures how many times its money came back
+ * The key to send a refund: one amount and one try. A lowered or failed refund is sent under another key.
+ * @param failures how often the refund failed before
  */
 export const refundKey = (refundUid: string, amount: Cents, failures: number): IdempotencyKey =>
   `refund-${refundUid}-of-${amount}${failures === 0 ? '' : `-again-${failures}`}` as IdempotencyKey
 
-/** Captures an authorized payment, which is done once. */
+/** The key to capture an authorized payment, which happens once. */
 export const captureKey = (paymentUid: string): IdempotencyKey => `capture-${paymentUid}` as IdempotencyKey

@@ -3,17 +3,20 @@ import { type Attempt, isOfOrder } from './attempt.ts'
 import type { OrderState, Refund } from '../orderState.ts'
 import { isLetGo } from './refund.ts'
 
-/** Money that goes back to the buyer. */
+/** A refund to the buyer. */
 export interface MoneyBack {
   readonly refundUid: string
   /** cents */
   readonly amount: Cents
   readonly isSent: boolean
-  /** it was paid for what was sold; else it came in beside that, as a second payment does, or for what was never there */
+  /** it refunds a payment for sold goods; false for a second payment, or goods that were out of stock */
   readonly isOfOrder: boolean
 }
 
-/** What goes back as soon as it comes in has its payment's own name: nothing was sold for it. By an order that was ended no payment stands any more. */
+/**
+ * A refund made at once on receipt has its payment's uid: nothing was sold for that money. A canceled order
+ * is no longer secured by a payment, so all its other refunds count.
+ */
 const isOfSale = (
   { refundUid }: Pick<Refund, 'refundUid'>,
   attempt: Attempt,
@@ -24,7 +27,10 @@ const isOfSale = (
   return !isItsOwn && (securedBy === null || isOfOrder(attempt, securedBy))
 }
 
-/** What goes or went back of what came in, oldest first. What was authorized and not captured never came in: it is let go of. */
+/**
+ * The refunds of received money, oldest first. Released
+ * authorizations are left out: that money was never received.
+ */
 export const moneyBack = ({
   refunds,
   attempts,

@@ -1,4 +1,4 @@
-/** Where a payment stands at the provider (its terms). Refunds and chargebacks are not statuses. */
+/** A payment's status at the provider, in the provider's terms. Refunds and chargebacks are not statuses. */
 export const PAYMENT_STATUSES = [
   'open',
   'pending',

@@ -4,12 +4,15 @@ import { savingOf } from '../../pricing/shown/saving.ts'
 import type { CartTotals, Fee } from '../../pricing/totals.ts'
 import { chargedRate, type OrderDelivery, type OrderLine, type OrderPaymentOption } from '../orderLine.ts'
 
-/** A line by a payment provider's own arithmetic: `quantity × unitPrice − discountAmount = totalAmount`, all incl. VAT. */
+/**
+ * A line in a payment provider's arithmetic: `quantity ×
+ * unitPrice − discountAmount = totalAmount`, all incl. VAT.
+ */
 export interface ProviderLine {
   readonly type: 'physical' | 'shipping_fee' | 'surcharge' | 'discount'
   readonly description: string
   readonly quantity: number
-  /** negative for `discount`, else never */
+  /** negative only for `discount` */
   readonly unitPrice: Cents
   /** never negative */
   readonly discountAmount: Cents
@@ -19,7 +22,7 @@ export interface ProviderLine {
   readonly vatAmount: Cents
 }
 
-/** What of an order the lines are made of. */
+/** The parts of an order that provider lines are built from. */
 export interface ProviderLinesSource {
   readonly lines: readonly OrderLine[]
   readonly delivery: OrderDelivery
@@ -31,8 +34,9 @@ export interface ProviderLinesSource {
 const NO_VAT = basisPoints(0)
 
 /**
- * The lines a provider checks to the cent, summing to `amount` exactly. A provider knows no price excl. VAT and splits no
- * coupon over rates, so what its arithmetic makes different from the shop's goes into one rounding line without VAT.
+ * The lines that a provider checks to the cent; they sum to `amount` exactly.
+ * Providers have no prices excl. VAT and don't split coupons over rates, so
+ * differences from the shop's totals go into one rounding line without VAT.
  */
 export const providerLines = (order: ProviderLinesSource, amount: Cents): readonly ProviderLine[] => {
   const { lines, delivery, payment, totals, texts } = order
@@ -47,7 +51,7 @@ export const providerLines = (order: ProviderLinesSource, amount: Cents): readon
   return [...billed, ...single(rest < 0 ? 'discount' : 'surcharge', texts.rounding, rest, NO_VAT)]
 }
 
-/** A part of an order's total: of which goods and of which VAT it is, is not said before all of it is paid. */
+/** A single line for a partial payment: its goods and VAT can't be named before the whole order is paid. */
 export const partLine = (description: string, amount: Cents): ProviderLine => ({
   type: 'surcharge',
   description,

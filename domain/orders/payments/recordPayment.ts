@@ -12,8 +12,9 @@ import { heldFor, overLimit, secured, settledBy } from '../settledBy.ts'
 import { shortAmount } from '../shortAmount.ts'
 
 /**
- * Puts down what the provider says of one attempt, and what follows for the order. Old news leads to nothing, so it makes no
- * difference whether webhook or return page comes first, or twice. A late end of an old attempt changes that attempt alone.
+ * Records the provider's status for a payment attempt, and its consequences for the order. Outdated reports
+ * emit no events, so webhook and return page may arrive in any order, or twice. The late end of an old
+ * attempt changes only that attempt.
  */
 export const recordPayment = (
   news: ProviderNews,
@@ -37,7 +38,10 @@ export const recordPayment = (
   ])
 }
 
-/** An attempt whose money is on its way back secures nothing any more, whatever is still reported of it. */
+/**
+ * The consequences of a changed status. An attempt that is being
+ * refunded never secures the order, whatever is reported later.
+ */
 const consequences = (
   news: ProviderNews,
   attempt: Attempt,
@@ -57,7 +61,7 @@ const consequences = (
       ...refundOf(attempt, amount, 'amount-mismatch'),
       ...afterLoss(attempt, state),
     ]
-  // what secured the order is news once more when it came in
+  // the payment that secured the order is reported again when it is captured
   if (state.securedBy === paymentUid) return captured(attempt, order, state)
   if (attempt.purpose === 'outstanding' && state.secured !== 'nothing')
     return status === 'paid' ? balance(attempt, order, state) : restPromised(attempt, order, state)
@@ -71,11 +75,17 @@ const consequences = (
   ]
 }
 
-/** The order does without it. Of a rest that was captured in part what is left over was let go of, and the rest is the order's. */
+/**
+ * Whether the order no longer needs this attempt. An outstanding payment that was captured in part still
+ * counts; only its remainder was released.
+ */
 const isGivenUp = ({ paymentUid, purpose, amount, refund }: Attempt, { securedBy }: OrderState): boolean =>
   paymentUid !== securedBy && (purpose === 'outstanding' ? refund >= amount : refund > 0)
 
-/** Money that can't pay this order goes back: it is paid already, or canceled on purpose, or its cart was paid elsewhere. */
+/**
+ * Why a payment must be refunded instead of securing this order, or null: the order is paid already, or
+ * canceled on purpose, or its cart was paid through another order.
+ */
 const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | null => {
   if (state.secured !== 'nothing') return 'second-payment'
   if (state.status !== 'canceled') return news.isCartSettledElsewhere ? 'second-payment' : null
@@ -83,8 +93,8 @@ const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | n
 }
 
 /**
- * What is held is given back with the last open attempt; a capture that never came cancels the order it stood for. An order that costs nothing
- * any more stands without the authorization that was let go of.
+ * Releases the reservation with the last open attempt; a lapsed authorization cancels the order that it
+ * secured, unless it is shipped. An order credited to zero stays valid without its released authorization.
  */
 const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid } = attempt
@@ -105,8 +115,8 @@ const afterLoss = (attempt: Attempt, state: OrderState): readonly OrderEvent[] =
 }
 
 /**
- * An authorization that the order does without, and captured all the same: what of it is not on its way yet goes back now. What was let go of
- * before was never sent; of what has left no more than what was asked for was captured.
+ * Refunds a capture that the order no longer needs, as far as it is not being refunded already. A released
+ * part was never sent as a refund; for a shipped order only the requested amount was captured.
  */
 const takenAfterAll = (
   { paymentUid, refund }: Attempt,
@@ -122,7 +132,7 @@ const takenAfterAll = (
   return backOf({ paymentUid }, left, `${paymentUid}-late`, reason)
 }
 
-/** What was promised came in; what it costs less since then, or was paid otherwise, and was captured all the same, goes back. */
+/** The authorised amount was captured. Refunds whatever exceeds the order's current total. */
 const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid } = attempt
   const { paid: otherwise } = orderMoney(state)
@@ -132,7 +142,7 @@ const captured = (attempt: Attempt, order: OrderSnapshot, state: OrderState): re
   return [secured('OrderPaid', paymentUid, order), ...backOf(attempt, excess, refundUid, reason)]
 }
 
-/** Asked for once per attempt, also when an authorization that was not wanted is captured all the same. */
+/** Requests a refund once per attempt, also if an unwanted authorization is captured after all. */
 const refundOf = (
   { paymentUid, refund }: Attempt,
   amount: Cents,
@@ -140,7 +150,9 @@ const refundOf = (
 ): readonly OrderEvent[] =>
   refund > 0 ? [] : [{ type: 'RefundRequested', data: { refundUid: paymentUid, paymentUid, amount, reason } }]
 
-/** The order stands, without what is not there: what was paid beyond the rest of it goes back. */
+/**
+ * Records goods that are out of stock: the order stays valid without them, and the overpayment is refunded.
+ */
 const shortage = (
   { shortOf }: ProviderNews,
   attempt: Attempt,
@@ -154,8 +166,8 @@ const shortage = (
 }
 
 /**
- * What was still owed is promised: it is captured when the goods leave, or at once where they have left, and agrees to what the order costs as a
- * payment does. What is owed no more by then is let go of.
+ * The outstanding amount was authorized. It is captured on shipment, or at once if the order is shipped, and
+ * counts as agreement to the total, like a payment. An authorization that is no longer needed is released.
  */
 const restPromised = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid, amount } = attempt
@@ -179,12 +191,12 @@ const restPromised = (attempt: Attempt, order: OrderSnapshot, state: OrderState)
   ]
 }
 
-/** What was still owed came in; what by now is too much goes back. */
+/** The outstanding amount was paid; an excess is refunded. */
 const balance = (attempt: Attempt, order: OrderSnapshot, state: OrderState): readonly OrderEvent[] => {
   const { paymentUid, amount, refund } = attempt
   const came = cents(amount - refund)
   const left = notPaid(order, state) - came
-  // a part of it may have been let go of before
+  // a part of it may have been released before
   const refundUid = refund > 0 ? `captured-${paymentUid}` : paymentUid
   return [
     ...agreedBy(came, order, state, paymentUid),

@@ -5,15 +5,15 @@ import type { OrderState, Refund } from '../orderState.ts'
 import { type Attempt, amountKept, isOfOrder, chargedBack } from './attempt.ts'
 
 /**
- * Nothing of it was ever sent: so much less of what was authorized was captured. What came in over the counter goes back over it, and has no id
- * of the provider's either.
+ * Whether a refund is a released authorization: nothing was sent, less was captured instead. Money received
+ * at the counter is refunded there and has no provider's id either, so the payment must have one.
  */
 export const isLetGo = (
   { status, refundId }: Pick<Refund, 'status' | 'refundId'>,
   { providerId }: Pick<Attempt, 'providerId'>,
 ): boolean => status === 'sent' && refundId === null && providerId !== null
 
-/** What of an authorization was not captured. @param refunds of the order */
+/** The released part of an authorization, in cents. @param refunds of the order */
 export const letGoOf = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
   cents(
     refunds
@@ -21,7 +21,10 @@ export const letGoOf = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
       .reduce<number>((left, { amount }) => left - amount, attempt.refund),
   )
 
-/** Sends so much back, of the newest payments first, in the name of what it is for. No more than came in. */
+/**
+ * Refunds an amount, newest payments first, with refund ids
+ * made of `cause`; never more than the order's payments hold.
+ */
 export const refundOf = (
   { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
   amount: Cents,
@@ -41,7 +44,10 @@ export const refundOf = (
   return events
 }
 
-/** Sends so much of one payment back, or lets go of it, in the name of what it is for; nothing where that is nothing. */
+/**
+ * Refunds a part of one payment, or releases that part of
+ * its authorization; nothing if the amount is not positive.
+ */
 export const backOf = (
   { paymentUid }: Pick<Attempt, 'paymentUid'>,
   amount: number,
@@ -53,8 +59,8 @@ export const backOf = (
     : []
 
 /**
- * Lets go of what is still authorized for the order, where nothing of it will be captured any more.
- * @param except a payment that none of it is of
+ * Releases all remaining authorizations of the order, because nothing more of them will be captured.
+ * @param except the uid of a payment to leave out
  */
 export const letGo = (
   { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
@@ -68,7 +74,10 @@ export const letGo = (
     return isLeft ? backOf(attempt, amount - refund, `${cause}-${paymentUid}`, reason) : []
   })
 
-/** Sends all of a canceled order back; what was only authorized is let go of. @param except a payment whose authorization is over already */
+/**
+ * Refunds all payments of a canceled order and releases its authorizations.
+ * @param except a payment whose authorization has lapsed already
+ */
 export const refundAll = (
   state: Pick<OrderState, 'attempts' | 'securedBy'>,
   except: string | null = null,
@@ -80,7 +89,8 @@ export const refundAll = (
 ]
 
 /**
- * What came in by a payment, in cents, whatever became of it since. It may be more than was asked, and then goes back whole.
+ * The amount received by a payment, in cents, before refunds. It
+ * may exceed the requested amount, and is then refunded whole.
  * @param refunds of the order
  */
 export const cameBy = (attempt: Attempt, refunds: readonly Refund[]): number => {
@@ -92,9 +102,10 @@ const ofPayment = (attempt: Attempt, refunds: readonly Refund[]): readonly Refun
   refunds.filter((one) => one.paymentUid === attempt.paymentUid && !isLetGo(one, attempt))
 
 /**
- * Lowers what is to go back of a payment and was not sent to what the payer's bank has left of it: what the bank took, its payer has. The oldest
- * goes first. What the provider would not send goes again, for less; what came to nothing waits for somebody of the shop as before.
- * @param attempt with what the bank took
+ * Lowers the pending refunds of a payment, oldest first, to the amount left after chargebacks: the payer
+ * already has what their bank took back. A refund that the provider rejected is retried for the lower amount;
+ * a failed one still waits for staff.
+ * @param attempt including its chargebacks
  * @param refunds of the order
  */
 export const loweredRefunds = (attempt: Attempt, refunds: readonly Refund[]): readonly OrderEvent[] => {

@@ -10,9 +10,10 @@ import type { BothSides } from '../vat.ts'
 import type { Trace, Amount, Rule, Step } from './trace.ts'
 
 /**
- * How `priceCart` comes to every amount of this cart, from the numbers that were entered to the totals (docs/reference/pricing.md): for an
- * auditor who follows a cent. Slower than pricing, and linear in lines as well.
- * @param rules the version that it was priced by
+ * Explains how `priceCart` computes every amount of this cart, from the
+ * inputs to the totals (docs/reference/pricing.md), for audits to the
+ * cent. Slower than pricing, but also linear in the number of lines.
+ * @param rules the version of the rules that priced the cart
  */
 export const explain = (snapshot: CartSnapshot, rules = PRICING_RULES): Trace => {
   const tracer = new Tracer()
@@ -30,7 +31,7 @@ const points = ({ amount }: Amount): BasisPoints => basisPoints(amount)
 
 const number = ({ amount }: Amount): number => amount
 
-/** Computes as pricing does, and writes down as a step what each rule took and what it made of that. */
+/** Computes with `PLAIN`, and records each rule's inputs and results as a step. */
 class Tracer implements Arithmetic<Traced> {
   readonly path: string
   readonly steps: Step[]
@@ -181,7 +182,7 @@ class Tracer implements Arithmetic<Traced> {
   }
 }
 
-/** The part of a trace that an amount rests on, down to what was entered; nothing where no amount has that name. */
+/** The part of a trace that an amount depends on, down to its inputs; empty if no amount has that name. */
 export const behind = (trace: Trace, name: string): Trace => {
   const wanted = new Set([name])
   return trace

@@ -1,13 +1,16 @@
 import type { Plain } from '../numbers.ts'
 
-/** A number with a name that no other number of its trace has, written like a path: `lines["a"].totalInclVat`. */
+/** A number with a name that is unique in its trace, written as a path: `lines["a"].totalInclVat`. */
 export interface Amount {
   readonly name: string
   readonly amount: number
   readonly unit: keyof Plain
 }
 
-/** The rules by the names that docs/reference/pricing.md explains. `entered` makes nothing of anything: it is where a trace begins. */
+/**
+ * The rules, by their names in docs/reference/pricing.md.
+ * `entered` has no inputs: every trace begins with it.
+ */
 export type Rule =
   | 'entered'
   | 'sum'
@@ -24,12 +27,12 @@ export type Rule =
   | 'percentage-off'
   | 'fixed-coupon'
 
-/** One use of one rule: what it took, and the one or more amounts that it made of that. */
+/** One application of a rule: its inputs, and the one or more amounts it produced. */
 export interface Step {
   readonly rule: Rule
   readonly from: readonly Amount[]
   readonly made: readonly Amount[]
 }
 
-/** Steps in an order in which each takes only what those before it made. */
+/** Steps in dependency order: each uses only results of earlier steps. */
 export type Trace = readonly Step[]

@@ -4,13 +4,15 @@ import type { Translated } from '../../kernel/locale.ts'
 import { afterDiscount } from '../discount.ts'
 import { priceOf, type UnitPrices } from '../productPrice.ts'
 
-/** What one piece costs with the cheapest and with the dearest choice of every option. */
+/** The price of one piece with the cheapest and with the most expensive choice of every option. */
 export interface PriceSpan {
   readonly min: UnitPrices
   readonly max: UnitPrices
 }
 
-/** The prices of a group's choices, cheapest first. A made-to-measure choice has no price before it has a size. */
+/**
+ * The prices of a group's choices, cheapest first. A made-to-measure choice has no price until it has a size.
+ */
 const choicesOf = ({ items }: OptionGroup<Translated>): readonly OptionPrice[] =>
   items
     .filter(({ enabled, isCustom }) => enabled && !isCustom)

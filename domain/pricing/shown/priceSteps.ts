@@ -1,7 +1,7 @@
 import type { Price, PriceBreak } from '../../catalogue/price.ts'
 import { reachedBase } from '../priceBreaks.ts'
 
-/** The breaks that lower the price, fewest pieces first: what a quantity table has a row for. */
+/** The breaks that lower the price, in ascending order of quantity: the rows of a quantity table. */
 export const stepsOf = (price: Price, breaks: readonly PriceBreak[]): readonly PriceBreak[] =>
   breaks
     .map(({ from }) => ({ from, base: reachedBase(price, breaks, from) }))

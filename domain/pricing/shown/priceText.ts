@@ -2,7 +2,7 @@ import { cents, type Cents } from '../../kernel/cents.ts'
 import { LANGUAGES, type Locale } from '../../kernel/locale.ts'
 import { share } from '../../kernel/rounding.ts'
 
-/** How a price is to be shown. */
+/** Formatting options of a price. */
 export interface PriceStyle {
   readonly locale: Locale
   /** the cart always shows two decimals */
@@ -11,16 +11,17 @@ export interface PriceStyle {
   readonly decimals: number
   /** whether zero reads as free */
   readonly freeLabel: boolean
-  /** false leaves the euro sign out (`currency.state`) */
+  /** false omits the euro sign (`currency.state`) */
   readonly sign?: boolean
 }
 
-/** An amount as it reads: in digits, or as the word that the texts have for it. */
+/** A formatted amount: digits, or the key of a word that the texts translate. */
 export type PriceText = { readonly digits: string } | { readonly word: 'unavailable' | 'free' }
 
 /**
- * How an amount reads [5-040, 5-041, 5-042, 5-043, 5-044]; null is an amount that isn't known. Digits and signs are those that Intl
- * writes for nl-NL and en-US, grouped here because servers and browsers carry different versions of its data.
+ * Formats an amount [5-040, 5-041, 5-042, 5-043, 5-044]; null means that the
+ * amount is unknown. Matches Intl's output for nl-NL and en-US, but formats
+ * here because servers and browsers have different versions of Intl's data.
  */
 export const priceText = (amount: Cents | null, style: PriceStyle): PriceText => {
   if (amount === null) return { word: 'unavailable' }
@@ -39,7 +40,7 @@ const inDigits = (amount: Cents, { locale, place, decimals, sign = true }: Price
   return amount % 100 === 0 ? signed(0) + whole : signed(decimals)
 }
 
-/** The size of an amount with so many decimals, halves away from zero, thousands grouped. */
+/** The absolute amount with this number of decimals, halves rounded away from zero, thousands grouped. */
 const digits = (amount: Cents, decimals: number, locale: Locale): string => {
   const { group, point } = LANGUAGES[locale]
   const shown = Math.min(decimals, 2)

@@ -3,7 +3,7 @@ import type { Product } from '../../catalogue/product.ts'
 import { basisPoints } from '../../kernel/cents.ts'
 import { priceOf, unitOf } from '../productPrice.ts'
 
-/** A price and when it came into force, in milliseconds since 1970. */
+/** A price and the time it took effect, in milliseconds since 1970. */
 export interface PriceSince {
   readonly at: number
   readonly price: Price
@@ -14,13 +14,15 @@ const NOTHING_OFF = basisPoints(0)
 
 const payable = (price: Price): number => priceOf(price, []).discountInclVat
 
-/** The price as it was to be paid then, no longer said to be a reduction of anything. */
+/** The price after its discount, without a discount of its own. */
 const asPaid = (price: Price): Price => ({ ...price, base: unitOf(price, []).price, discount: NOTHING_OFF })
 
 /**
- * What a reduced price may be compared with: the lowest that was to be paid in the 30 days before it came into force (Directive
- * 98/6/EC, article 6a). Null for a price that is not reduced or not lower than that, and for one without a history.
- * @param history all prices of the product, oldest first, or at least those of that window and the one it began with
+ * The reference price of a reduced price: the lowest price in the 30 days before
+ * the reduction took effect (Directive 98/6/EC, article 6a). Null for a price
+ * that is not reduced or not lower than that, and for one without a history.
+ * @param history the product's prices, oldest first; at least
+ * those of the window and the one in force when it began
  */
 export const priorPrice = (history: readonly PriceSince[]): Price | null => {
   const present = history.at(-1)
@@ -33,8 +35,8 @@ export const priorPrice = (history: readonly PriceSince[]): Price | null => {
 }
 
 /**
- * The same for a product that may have come from another shop: where this one has no history of it before its present price, what
- * its owner states counts.
+ * The reference price of a product that may have been imported from another shop: if this shop has no history
+ * before the present price, the prior price stated by the owner counts.
  */
 export const priorPriceOf = (
   { price, statedPrior }: Pick<Product, 'price' | 'statedPrior'>,

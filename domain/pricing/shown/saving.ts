@@ -2,18 +2,18 @@ import type { OptionPrice, Price } from '../../catalogue/price.ts'
 import { cents, NOTHING, type Cents } from '../../kernel/cents.ts'
 import { priceOf } from '../productPrice.ts'
 
-/** What a buyer may be told that they save, on both sides of VAT. */
+/** The saving that the shop may advertise, on both sides of VAT. */
 export interface Saving {
   readonly exclVat: Cents
   readonly inclVat: Cents
 }
 
-/** It costs no less than before. */
 const NO_SAVING: Saving = { exclVat: NOTHING, inclVat: NOTHING }
 
 /**
- * What a piece costs less than the lowest price of the 30 days before its reduction (`priorPrice`; Directive 98/6/EC, article 6a). Nothing
- * where there is no such price, for a customer's own price, and for the discount of an option, which has no history.
+ * The saving on one piece compared with the lowest price of the 30 days before its reduction (`priorPrice`;
+ * Directive 98/6/EC, article 6a). Zero without such a price, for a customer's own price, and for an option's
+ * discount, which has no history.
  */
 export const unitSaving = (
   price: Price,
@@ -28,7 +28,7 @@ export const unitSaving = (
   }
 }
 
-/** A line as far as its saving goes by it; `price` is what its product was sold at. */
+/** The part of a line that its saving depends on; `price` is the product's selling price. */
 interface SavingLine {
   readonly quantity: number
   readonly price: Price
@@ -36,7 +36,7 @@ interface SavingLine {
   readonly options: readonly OptionPrice[]
 }
 
-/** What lines cost less, all of their pieces together. */
+/** The total saving of all pieces of these lines. */
 export const savingOf = (lines: Iterable<SavingLine>): Saving => {
   let { exclVat, inclVat }: { exclVat: number; inclVat: number } = NO_SAVING
   for (const { quantity, price, priorPrice, options } of lines) {
