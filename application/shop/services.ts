@@ -55,107 +55,110 @@ import type { RedirectTable } from './redirects/redirectTable.ts'
 import type { PageIndexes } from './search/pageItems.ts'
 
 /**
- * All that the server's use cases work with. Each names what it takes: `Pick<Services, 'store' | 'clock'>`. `server/compose`
- * makes all of them, a test only those that it needs.
+ * All services that the server's use cases need. Each use case names its own: `Pick<Services, 'store' |
+ * 'clock'>`. `server/compose` creates all of them; a test creates only those it needs.
  */
 export interface Services {
-  /** the log, and all that is committed with it */
+  /** the event log, and the rows committed with it */
   readonly store: EventStore
-  /** the tables as they stand, for whoever compares them with the log */
+  /** the tables' current rows, to compare them with the log */
   readonly storedRows: StoredRows
-  /** the list that auditors look through */
+  /** the list of sessions that auditors search */
   readonly sessionList: SessionList
-  /** the tree over the log's lines, and its checkpoints */
+  /** the Merkle tree over the log's lines, and its checkpoints */
   readonly logTree: LogTree
-  /** how that tree hashes */
+  /** the tree's hash functions */
   readonly treeHash: TreeHash
-  /** who signs for the log, under the address that the shop has now */
+  /** returns the signer of the log, under the shop's current address */
   readonly logSigner: () => LogSigner
   /** products and categories as the shop shows and sells them */
   readonly catalogue: Catalogue
-  /** where every product's page stands, for search engines */
+  /** the addresses of all product pages, for search engines */
   readonly productAddresses: ProductAddresses
-  /** brings products and categories in */
+  /** imports products and categories */
   readonly catalogueWriter: CatalogueWriter
-  /** what changed in the catalogue, by whichever process */
+  /** changes of the catalogue, by any process */
   readonly catalogueChanges: CatalogueChanges
-  /** how many orders carry a coupon now */
+  /** how many orders currently use a coupon */
   readonly couponUses: CouponUses
-  /** who may have which cart */
+  /** the keys that give access to carts */
   readonly cartKeys: CartKeys
-  /** which order a payment belongs to */
+  /** finds the order of a payment */
   readonly payments: PaymentRows
-  /** the next order's number */
+  /** issues order numbers */
   readonly orderNumbers: OrderNumbers
-  /** orders by number and by customer */
+  /** finds orders by number and by customer */
   readonly placedOrders: PlacedOrders
-  /** which orders stand in the way of forgetting their buyer */
+  /** the orders that prevent the erasure of their buyer */
   readonly orderHolds: OrderHolds
   /** customers' tickets */
   readonly tickets: Tickets
-  /** what came along with them */
+  /** the files attached to tickets */
   readonly ticketFiles: TicketFiles
-  /** bytes that they may take together now; 0 while the disk has no room to spare */
+  /** returns the bytes that ticket files may use in total; 0 while the disk is short of space */
   readonly fileRoom: () => Promise<number>
-  /** invoices and credit notes as they were issued */
+  /** invoices and credit notes as issued */
   readonly issuedDocuments: IssuedDocuments
-  /** who makes a PDF of one */
+  /** renders an issued document as PDF */
   readonly printDocument: DocumentPrinter
-  /** who a visitor is to the shop */
+  /** visitors' sessions */
   readonly sessions: Sessions
-  /** what passkeys are asked to sign */
+  /** challenges that passkeys sign */
   readonly challenges: Challenges
-  /** who makes and knows passkeys */
+  /** creates and verifies passkeys */
   readonly passkeys: Passkeys
-  /** browsers that customers logged in with before */
+  /** browsers that customers have logged in with before */
   readonly knownDevices: KnownDevices
-  /** who can log in */
+  /** customers' accounts */
   readonly accounts: Accounts
-  /** links that were mailed */
+  /** mailed links */
   readonly mailedLinks: MailedLinks
-  /** who waits for which product */
+  /** customers waiting for a product to be in stock */
   readonly stockNotices: StockNotices
-  /** what is kept of passwords */
+  /** hashes and verifies passwords */
   readonly passwords: Passwords
   /** seals and opens personal data */
   readonly vault: Vault
-  /** the work that commits left behind */
+  /** work queued by commits */
   readonly outbox: Outbox
-  /** the redirects that were imported, for all processes */
+  /** the imported redirects, shared by all processes */
   readonly redirectStore: Redirects
-  /** where addresses lead, as this process knows it */
+  /** this process's redirect table */
   readonly redirects: RedirectTable
-  /** who payments are made with */
+  /** the payment provider */
   readonly provider: PaymentProvider
-  /** who mails are handed to */
+  /** sends mails */
   readonly mailer: Mailer
-  /** pictures of goods for them */
+  /** product pictures for mails */
   readonly thumbnails: Thumbnails
-  /** who writes them */
+  /** the sender of mails */
   readonly letterhead: Letterhead
-  /** who knows streets and cities by postcode and number, and addresses as they are typed */
+  /** looks up streets and cities by postcode and house number, and suggests addresses as they are typed */
   readonly addresses: Addresses
-  /** who knows where parcels can be picked up */
+  /** looks up pickup points for parcels */
   readonly pickupPoints: PickupPoints
   /** the pictures of the shop's own catalogue */
   readonly pictures: Pictures
-  /** makes others' HTML safe to show */
+  /** makes foreign HTML safe to show */
   readonly sanitise: (html: string) => string
   readonly clock: Clock
-  /** ms since some moment, by a clock that never jumps */
+  /** ms by a monotonic clock, from an arbitrary start */
   readonly monotonic: Clock
   readonly schedule: Schedule
   readonly ids: Ids
   readonly sha256: Sha256
-  /** tells callers apart who have no cart yet */
+  /** pseudonymises callers who have no cart */
   readonly callerDigest: KeyedDigest
-  /** tells customers apart who redeem coupons */
+  /** pseudonymises customers who redeem coupons */
   readonly customerDigest: KeyedDigest
-  /** tells mailboxes apart that have an account */
+  /** pseudonymises the mailboxes of accounts */
   readonly accountDigest: KeyedDigest
-  /** tells apart in whose name stock and coupons are reserved */
+  /** pseudonymises the parties that reserve stock and coupons */
   readonly partyDigest: KeyedDigest
-  /** the shop's name, who sells, its ways of delivery and of paying, how much an unpaid order reserves, and where parcels are followed */
+  /**
+   * the shop's name and company, its delivery and payment methods, its reservation limits for unpaid orders,
+   * and its tracking addresses
+   */
   readonly config: Pick<
     ShopConfigFile,
     | 'name'
@@ -170,36 +173,36 @@ export interface Services {
   > & {
     readonly settings: Pick<ShopConfigFile['settings'], 'deposit' | 'onAccount'>
   }
-  /** what the checkout's first form asks for in this shop */
+  /** the fields that the checkout's first form requires in this shop */
   readonly informationRules: InformationRules
-  /** the coupons that the shop offers */
+  /** the shop's coupons */
   readonly couponOffers: readonly ShopCoupon[]
-  /** what the shop's systems are built of; null where it has no builder */
+  /** the parts of the shop's system builder; null if the shop has no builder */
   readonly kit: KitFile | null
-  /** the shop's own content pages, their HTML safe to show */
+  /** the shop's content pages, with safe HTML */
   readonly articles: readonly ContentFile[]
-  /** what else is said for words that are searched */
+  /** synonyms of search words */
   readonly synonyms: Synonyms
-  /** the order of a listing that nobody has sorted */
+  /** the order of a listing that the shopper has not sorted */
   readonly defaultSort: Sort
-  /** the side of VAT that prices are shown on to whoever has not chosen one */
+  /** whether prices include VAT for shoppers who have not chosen */
   readonly basis: Basis
-  /** how the shop wants its filters */
+  /** the shop's filter settings */
   readonly facets: Readonly<Record<Locale, FacetSettings>>
-  /** the languages that the shop speaks, its own first: below another's prefix nothing stands */
+  /** the shop's languages, its own first; there are no pages under another language's prefix */
   readonly languages: readonly Locale[]
-  /** the address, with origin, of the page that tells what became of a payment */
+  /** returns the address, with origin, of the page that shows a payment's result */
   readonly resultUrl: (locale: Locale, paymentUid: string) => string
-  /** a path of the shop's with its origin */
+  /** returns a path of the shop with its origin */
   readonly publicUrl: (path: string) => string
-  /** where the provider calls back; null where it can't reach the shop */
+  /** returns the address of the provider's webhook; null if the provider can't reach the shop */
   readonly webhookUrl: () => string | null
-  /** ends the unpaid order that was made of a cart about to change, so that the stock it reserved can be had again */
+  /** ends the unpaid order of a cart that is about to change, to release the stock that it reserved */
   readonly endOrder: (orderUid: string) => Promise<unknown>
-  /** one change of a cart at a time, in this process */
+  /** serialises the changes of each cart in this process */
   readonly cartLock: CartLock
-  /** which products a cart most likely has */
+  /** carts that this process changed recently, and their products */
   readonly cartCache: CartCache
-  /** what categories and content pages are found by */
+  /** search indexes of categories and content pages */
   readonly pageIndexes: PageIndexes
 }

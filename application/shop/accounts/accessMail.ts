@@ -8,7 +8,10 @@ import type { Services } from '../services.ts'
 
 const DAY_MS = 86_400_000
 
-/** To the account's own address: what happened to the ways into it. Nothing where that address opens to nobody any more. */
+/**
+ * Returns the mail to the account's own address about a change to its password, passkeys or devices. Empty if
+ * the address can no longer be decrypted.
+ */
 export const accessMail = async (
   services: Pick<Services, 'vault' | 'clock' | 'ids' | 'publicUrl'>,
   { customerId, emailAddress }: Pick<Account, 'customerId' | 'emailAddress'>,

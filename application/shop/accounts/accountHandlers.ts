@@ -28,14 +28,14 @@ type AskedServices = Pick<
   | 'publicUrl'
 >
 
-/** What those who ask for accounts, passwords and orders leave in the outbox, and how it is done. */
+/** Handlers for the outbox messages of account, password and order-link requests. */
 export const accountHandlers = (services: AskedServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [ACCOUNT_ASK, ({ id, payload }) => answerByMail(services, id, payload as AskedPayload)],
     [ORDER_ASK, ({ id, payload }) => mailOrderLink(services, id, payload as OrderAskPayload)],
   ])
 
-/** Looks whether the address has an account, and mails there what that means for who asked. */
+/** Checks whether the address has an account and mails the reply that fits the request. */
 const answerByMail = async (
   services: AskedServices,
   id: string,
@@ -60,14 +60,14 @@ const answerByMail = async (
 
 interface Reply {
   readonly letter: PostedMatter
-  /** whose the letter is; null for somebody whom the shop doesn't know */
+  /** the letter's customer; null if the shop doesn't know the recipient */
   readonly customerId: string | null
 }
 
 interface Asker {
   readonly account: Account | null
   readonly mailbox: string
-  /** under whose key it was put down */
+  /** id of the key that the request was sealed with */
   readonly subject: string
 }
 

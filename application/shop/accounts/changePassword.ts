@@ -8,12 +8,12 @@ import type { BearerSession } from '../sessions/session.ts'
 import { accessMail } from './accessMail.ts'
 import { endCartKeys } from './customerCarts.ts'
 
-/** `wrong`: the password that they have is another; `rules`: no password may be so. */
+/** `wrong`: the current password is incorrect; `rules`: the new password breaks the password rules. */
 export type ChangePasswordRefusal = { readonly why: 'wrong' | 'rules' } | ChangeRefusal
 
 /**
- * A customer chooses another password, by the one that they have. All their other sessions end, and so do links that were mailed;
- * a mail tells them of it.
+ * Changes a customer's password after checking the current one. Ends all their other sessions, deletes their
+ * mailed links and notifies them by mail.
  */
 export const changePassword = async (
   services: Pick<
@@ -33,7 +33,7 @@ export const changePassword = async (
   if (account === null) return refused({ why: 'wrong' })
   const { accounts, passwords, mailedLinks, sessions } = services
   await accounts.changePassword(customerId, await passwords.hash(password))
-  // whoever knew the old one is out
+  // anybody who knew the old password loses access
   await endCartKeys(services, customerId)
   await sessions.removeOf(customerId, uid)
   await mailedLinks.removeOf(customerId)
@@ -43,7 +43,9 @@ export const changePassword = async (
   )
 }
 
-/** The account of a customer who confirms its password; null for a wrong password or if the account is gone. */
+/**
+ * Returns the customer's account if the password is correct; null for a wrong password or a deleted account.
+ */
 export const confirmPassword = async (
   { accounts, passwords }: Pick<Services, 'accounts' | 'passwords'>,
   customerId: string,

@@ -3,7 +3,7 @@ import { accountSession, type BearerSession } from '../sessions/session.ts'
 
 type CartsServices = Pick<Services, 'accounts' | 'sessions'>
 
-/** Ends the keys of the carts that a customer has, wherever they are logged in. To be called while their sessions are still there. */
+/** Ends the keys of all carts of a customer, on every device. Call it before their sessions are removed. */
 export const endCartKeys = async (
   services: CartsServices & Pick<Services, 'cartKeys'>,
   customerId: string,
@@ -16,7 +16,10 @@ export const endCartKeys = async (
   for (const uid of new Set(uids)) if (typeof uid === 'string') await services.cartKeys.end(uid)
 }
 
-/** The cart of a customer who is logged in, for a browser whose key was ended by a log-in elsewhere; null for anybody else. */
+/**
+ * Returns the cart of a logged-in customer for a browser whose cart key was ended by a login elsewhere. Null
+ * if nobody is logged in or the customer has no cart.
+ */
 export const waitingCart = async (
   { accounts }: Pick<Services, 'accounts'>,
   bearer: BearerSession | null,
@@ -26,7 +29,7 @@ export const waitingCart = async (
   return own.cartUid ?? (await accounts.ofCustomer(own.customerId))?.cartUid ?? null
 }
 
-/** Notes which cart a customer's browser holds, so that its keys end with the session. */
+/** Records in the session which cart the browser holds, so that the cart's keys end with the session. */
 export const noteCart = async (
   { sessions, sha256 }: Pick<Services, 'sessions' | 'sha256'>,
   bearer: BearerSession | null,

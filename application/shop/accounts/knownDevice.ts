@@ -3,23 +3,26 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Services } from '../services.ts'
 import { accessMail } from './accessMail.ts'
 
-/** As long as browsers keep a cookie at most (RFC 6265bis, section 5.5). */
+/** The longest lifetime that browsers give a cookie (RFC 6265bis, section 5.5). */
 export const DEVICE_DAYS = 400
 export const DEVICE_KEPT_MS = DEVICE_DAYS * 86_400_000
 
 type KnownServices = Pick<Services, 'knownDevices' | 'sha256' | 'clock'>
 
-/** One device of two customers is two that nobody can lay beside each other. */
+/** Hashes the device token with the customer id, so that two customers on one device can't be linked. */
 const hashOf = ({ sha256 }: Pick<Services, 'sha256'>, customerId: string, token: string): string =>
   sha256(`${customerId} ${token}`)
 
-/** Who opened an account there has used that device. @param token what the browser keeps */
+/**
+ * Records that a customer has used a device.
+ * @param token the device token in the browser's cookie
+ */
 export const knowDevice = (services: KnownServices, customerId: string, token: string): Promise<void> =>
   services.knownDevices.note(customerId, hashOf(services, customerId, token), services.clock.now())
 
 /**
- * Whether the account of a mailbox was used with a device before. Where there is no account a device is looked for all the same, so that
- * nobody learns by how long it takes whether there is one.
+ * Returns whether the account of a mailbox was used on this device before. Queries the devices even if there
+ * is no account, so that the response time does not reveal whether there is one.
  */
 export const isKnownDevice = async (
   services: Pick<Services, 'accounts' | 'accountDigest' | 'knownDevices' | 'sha256'>,
@@ -31,7 +34,7 @@ export const isKnownDevice = async (
   return services.knownDevices.has(customerId, hashOf(services, customerId, token))
 }
 
-/** Who logs in where this account never was is told of it by mail, at the account's own address. */
+/** Notifies the account's own address by mail of a login on a new device, and records the device. */
 export const tellOfDevice = async (
   services: KnownServices & Pick<Services, 'accounts' | 'store' | 'vault' | 'ids' | 'publicUrl'>,
   customerId: string,

@@ -12,16 +12,16 @@ import { assignCustomerNumber } from '../customers/assignCustomerNumber.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import { beginAccountSession, type BearerSession } from '../sessions/session.ts'
 
-/** `incomplete`: something was left out; `wrong`: no such account, or another password, and nobody says which of them. */
+/** `incomplete`: a field is empty; `wrong`: no such account or a wrong password, without saying which. */
 export interface LoginRefusal {
   readonly why: 'incomplete' | 'wrong'
 }
 
 export interface EnterCall {
   readonly locale: Locale
-  /** the cart that the browser holds */
+  /** the browser's current cart */
   readonly cartUid: string | null
-  /** the session that it had */
+  /** the browser's session before the login */
   readonly session: BearerSession | null
   readonly device: Device
 }
@@ -35,14 +35,14 @@ export type EnterServices = CartServices & Pick<Services, 'accounts' | 'sessions
 
 export interface LoggedIn {
   readonly session: BearerSession
-  /** what became of the browser's cart and the customer's */
+  /** result of merging the browser's cart into the customer's; null if the merge failed */
   readonly cart: Merged | null
   readonly isBusiness: boolean
 }
 
 /**
- * Logs a customer in: a session under a new token, and the cart of the browser merged into the customer's. Where there is no such account a
- * password is looked at all the same, so that it takes the same work.
+ * Logs a customer in: starts a session under a new token and merges the browser's cart into the customer's.
+ * Verifies a decoy hash if there is no account, so that the response takes equally long.
  */
 export const logIn = async (
   services: EnterServices & Pick<Services, 'accountDigest' | 'passwords'>,
@@ -56,14 +56,14 @@ export const logIn = async (
   return ok(await enter(services, account, { locale, cartUid, session: present, device }))
 }
 
-/** Goes into an account whose customer showed that it is theirs. */
+/** Logs in a customer who has already proved that the account is theirs. */
 export const enter = async (
   services: EnterServices,
   account: Account,
   { locale, cartUid, session: present, device }: EnterCall,
 ): Promise<LoggedIn> => {
   const { customerId } = account
-  // whose account is older than the numbers, or was opened by a process that stopped just then
+  // the account predates customer numbers, or the process stopped before it assigned one
   await assignCustomerNumber(services, customerId)
   const merged = await mergeCarts(services, {
     from: cartUid,
@@ -73,7 +73,7 @@ export const enter = async (
     locale,
   })
   const cart = merged.ok ? await withOwnPrices(services, merged.value, customerId, locale) : null
-  // two carts that were never merged in twenty tries: the browser's stays
+  // if the merge still conflicts after all its retries, the browser keeps its own cart
   const now = cart === null ? cartUid : (cart.now?.cartUid ?? null)
   const session = await beginAccountSession(services, present, {
     customerId,
@@ -85,7 +85,7 @@ export const enter = async (
   return { session, cart, isBusiness: buysForCompany(state) }
 }
 
-/** The cart that is gone on with, at the customer's own prices: one that was merged has them already. */
+/** Reprices the remaining cart at the customer's own prices; a merged cart has them already. */
 const withOwnPrices = async (
   services: CartServices,
   merged: Merged,
@@ -98,7 +98,7 @@ const withOwnPrices = async (
   return { ...merged, now: await repriceCart(services, { ...call, taskId: null, answerIn: null }, now) }
 }
 
-/** Ends a session; the cart that the browser held waits for the customer's next log-in. */
+/** Ends a session; an account's cart is saved for the customer's next login. */
 export const logOut = async (
   { sessions, accounts, sha256 }: Pick<Services, 'sessions' | 'accounts' | 'sha256'>,
   bearer: BearerSession | null,
@@ -109,7 +109,7 @@ export const logOut = async (
   await sessions.remove(sha256(bearer.token))
 }
 
-/** Whether an e-mail address has an account: what the pre-session alone tells. */
+/** Returns whether an email address has an account. The pre-session reveals only this. */
 export const hasAccount = async (
   { accounts, accountDigest }: Pick<Services, 'accounts' | 'accountDigest'>,
   email: string,

@@ -8,8 +8,8 @@ import { requestMail } from './requestedMails.ts'
 import { passwordPath } from './passwordPath.ts'
 
 /**
- * A guest wants the account that their details and order become: a link goes to the address that they gave, since only whoever reads that
- * mail may choose its password. Answers whether there was a guest who could ask.
+ * Mails a guest a link to turn their details and order into an account. The link goes to the address on file,
+ * because only a reader of that mailbox may choose the password. Returns false if the session has no guest.
  */
 export const askForAccount = async (
   services: Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>,
@@ -25,8 +25,8 @@ export const askForAccount = async (
 }
 
 /**
- * The page where the buyer of a linked order chooses the password of the account that their details and order become: they read the mails
- * of that mailbox, so it needs no second mail. Null where there is an account to log in to.
+ * Returns the page where the buyer of a linked order chooses a password for a new account. The order link
+ * already proves access to the mailbox, so no second mail is sent. Null if the buyer already has an account.
  */
 export const accountFromOrder = async (
   services: Pick<Services, 'store' | 'accounts' | 'vault' | 'mailedLinks' | 'ids' | 'sha256' | 'clock'>,

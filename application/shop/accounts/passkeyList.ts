@@ -9,7 +9,7 @@ interface OpenPasskey extends Passkey {
   readonly counter: number
 }
 
-/** A customer's passkeys, oldest first: none of who was erased. */
+/** Returns a customer's passkeys, oldest first; empty if the customer was erased. */
 export const passkeysOf = async (
   { store, vault }: Pick<Services, 'store' | 'vault'>,
   customerId: string,
@@ -18,7 +18,7 @@ export const passkeysOf = async (
   return openPasskeys({ vault }, state)
 }
 
-/** The passkeys of a state in clear, oldest first: none whose customer was erased. */
+/** Decrypts the passkeys of an access state, oldest first; empty if the customer was erased. */
 export const openPasskeys = async (
   { vault }: Pick<Services, 'vault'>,
   { passkeys }: AccessState,

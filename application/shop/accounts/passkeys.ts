@@ -15,9 +15,9 @@ import { accessMail } from './accessMail.ts'
 import { confirmPassword } from './changePassword.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
 
-/** As long as a browser waits for its user. */
+/** Lifetime of a challenge in ms: as long as a browser waits for its user. */
 export const CHALLENGE_MS = 300_000
-/** Of a passkey's name, in characters. */
+/** Longest passkey name, in characters. */
 export const LONGEST_PASSKEY_NAME = 60
 
 export type PasskeyRefusal = {
@@ -38,7 +38,7 @@ export type PasskeyServices = Pick<
   | 'vault'
 >
 
-/** What a browser is asked with, and the token that it brings back with its answer. */
+/** WebAuthn options for the browser, and the token that it sends back with its response. */
 interface Asked {
   readonly token: string
   readonly options: object
@@ -54,7 +54,9 @@ const challengeFor = async (
   return { token, challenge }
 }
 
-/** Whether a challenge is the one of that token, which is used up by asking. Null where there is none for this session. */
+/**
+ * Consumes the challenge of a token and returns a check for it. Null if this session has no such challenge.
+ */
 const taken = async (
   { challenges, sha256, clock }: PasskeyServices,
   token: string | null,
@@ -65,7 +67,7 @@ const taken = async (
   return (challenge) => sha256(challenge) === found.challengeHash
 }
 
-/** Begins a passkey of a customer who gives their password again. */
+/** Starts adding a passkey after checking the customer's password. */
 export const beginPasskey = async (
   services: PasskeyServices,
   { customerId, uid }: Session,
@@ -81,7 +83,10 @@ export const beginPasskey = async (
   return ok({ token, options: await services.passkeys.creation(customerId, { name, known, challenge }) })
 }
 
-/** Keeps the passkey that was begun in this session, and tells of it by mail. @param token what the browser held since */
+/**
+ * Stores the passkey that was started in this session and notifies the customer by mail.
+ * @param token the challenge token that the browser returned
+ */
 export const addPasskey = async (
   services: PasskeyServices,
   { customerId, uid }: Session,
@@ -114,13 +119,13 @@ export const addPasskey = async (
     counter,
   } as const
   const outbox = await accessMail(services, account, locale, { about: 'passkey-added' })
-  // kept twice, one of the two would still open the account once the other is removed
+  // a duplicate would still open the account after the other copy is removed
   const isKnown = async (state: AccessState): Promise<boolean> =>
     (await openPasskeys(services, state)).some(({ id }) => id === credential.id)
   return change(services, customerId, command, { outbox, isKnown })
 }
 
-/** Takes a passkey away from a customer who gives their password again, and tells of it by mail. */
+/** Removes a passkey after checking the customer's password, and notifies the customer by mail. */
 export const removePasskey = async (
   services: PasskeyServices,
   { customerId }: Session,
@@ -133,7 +138,7 @@ export const removePasskey = async (
   return change(services, customerId, { type: 'RemovePasskey', passkeyUid }, { outbox })
 }
 
-/** Asks a browser for whichever passkey of the shop's it has. */
+/** Starts a passkey login: the browser may use any passkey that it has for the shop. */
 export const beginPasskeyLogin = async (
   services: PasskeyServices,
 ): Promise<Result<Asked, PasskeyRefusal>> => {
@@ -142,7 +147,10 @@ export const beginPasskeyLogin = async (
   return ok({ token, options: await services.passkeys.request(challenge) })
 }
 
-/** The account that a passkey opens, which is noted; null for any that is not right, and nobody says why. */
+/**
+ * Returns the account that a passkey opens and records its use. Null for any invalid response, with no reason
+ * given.
+ */
 export const openByPasskey = async (
   services: PasskeyServices,
   token: string | null,
@@ -168,7 +176,7 @@ const change = async (
     isKnown = async () => false,
   }: {
     readonly outbox?: Awaited<ReturnType<typeof accessMail>>
-    /** whether what is wished was done before: then nothing is */
+    /** returns whether the command's effect is already there; then nothing is changed */
     readonly isKnown?: (state: AccessState) => Promise<boolean>
   } = {},
 ): Promise<Result<null, PasskeyRefusal>> => {

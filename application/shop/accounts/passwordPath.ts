@@ -5,7 +5,10 @@ import type { Services } from '../services.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A new link to the page where a password is given, for whoever reads the mails of its mailbox. Only the hash of its token is stored. */
+/**
+ * Creates a mailed link to the page where a password is set, valid for one hour. Only the hash of its token
+ * is stored.
+ */
 export const passwordPath = async (
   {
     vault,

@@ -9,9 +9,10 @@ import { validateRegistration, type RegistrationErrors, type RegistrationForm } 
 type AskServices = Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>
 
 /**
- * Takes a registration. The same is answered and done whether the address has an account or not: a mail says how it goes on. Nothing is
- * known of a customer before the link in that is followed.
- * @param browser what the browser holds of it, by which the link is confirmed there without the password; null for nothing
+ * Accepts a registration. The response is the same whether or not the address has an account; a mail explains
+ * the next step. No customer exists until the mailed link is used.
+ * @param browser secret of the registering browser, which can confirm the link without the password; null if
+ * none
  */
 export const register = async (
   services: AskServices & Pick<Services, 'passwords' | 'informationRules' | 'sha256'>,
@@ -35,8 +36,8 @@ export const register = async (
 }
 
 /**
- * Asks for a new password: the same whether the address has an account or not. A mail says how it goes on. Refused is what no account can
- * have for its address.
+ * Requests a new password. The response is the same whether or not the address has an account; a mail
+ * explains the next step. Refuses only an invalid email address.
  */
 export const requestPassword = async (
   services: AskServices,

@@ -5,10 +5,10 @@ import { type InformationRules, validateInformation } from '../../../domain/chec
 import type { Registration } from '../../streams/sealed/accountTexts.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
-/** What somebody fills in to have an account. */
+/** The registration form. */
 export interface RegistrationForm {
   readonly form: CheckoutForm
-  /** a business, which tells more of itself */
+  /** whether the customer is a business and fills in the company fields */
   readonly isBusiness: boolean
   readonly company: Omit<Company, 'companyName'>
   readonly password: string
@@ -19,7 +19,9 @@ export type RegistrationField = CheckoutField | CompanyField | 'password' | 'pas
 /** text keys by field */
 export type RegistrationErrors = Readonly<Partial<Record<RegistrationField, string>>>
 
-/** What is wrong with a new password and its repetition: a text key by field; null for nothing [5-014]. */
+/**
+ * Returns the errors in a new password and its confirmation, as text keys by field; null if valid [5-014].
+ */
 export const passwordErrors = (
   password: string,
   confirm: string,
@@ -29,7 +31,10 @@ export const passwordErrors = (
   return password === confirm ? null : { password_confirm: 'accountPasswordResetErrorPasswordNoMatch' }
 }
 
-/** Checks all of it, the telephone number too [5-009]; answers what is kept, or what is wrong with each field. */
+/**
+ * Validates the whole form, with a required phone number [5-009]. Returns the registration to store, or text
+ * keys by field.
+ */
 export const validateRegistration = (
   { form, isBusiness, company, password, passwordConfirm }: RegistrationForm,
   rules: InformationRules,

@@ -19,8 +19,8 @@ const EMPTY: Draft = {
 }
 
 /**
- * Keeps a registration that was not right, sealed, to be shown once more: without its passwords. The session that it is kept in goes on under a new
- * token. A session has one draft: a checkout's that there was waits within this one.
+ * Stores a rejected registration, sealed and without its passwords, to show the form again. Renews the
+ * session's token. A session has one draft, so a checkout draft is nested in this one.
  */
 export const saveRegistrationDraft = async (
   services: Pick<Services, 'vault' | 'sessions' | 'sha256' | 'ids' | 'clock'>,
@@ -41,7 +41,9 @@ export const saveRegistrationDraft = async (
   )
 }
 
-/** Whether the session's draft is a registration's, and what was typed in the checkout, by itself or within that. */
+/**
+ * Returns whether the session's draft is a registration, and the checkout form stored alone or nested in it.
+ */
 const keptIn = async (
   { vault }: Pick<Services, 'vault'>,
   bearer: BearerSession | null,
@@ -53,8 +55,8 @@ const keptIn = async (
 }
 
 /**
- * Lets go of a registration that is right by now: nobody who comes to that browser finds it filled in. What was typed in the checkout is for that
- * checkout still, and stays. Answers the session to go on with; null where it is as before.
+ * Deletes the registration draft once the registration is accepted, so that the next user of the browser does
+ * not see it. The checkout draft stays. Returns the renewed session; null if nothing changed.
  */
 export const endRegistrationDraft = async (
   services: Pick<Services, 'vault' | 'sessions' | 'sha256' | 'ids' | 'clock'>,
@@ -67,7 +69,7 @@ export const endRegistrationDraft = async (
   )
 }
 
-/** What was filled in before; an empty form where there is nothing. */
+/** Returns the stored draft, or an empty form. */
 export const registrationDraft = async (
   { vault }: Pick<Services, 'vault'>,
   bearer: BearerSession | null,

@@ -3,17 +3,20 @@ import { accountAsk, type Asked } from '../../streams/sealed/accountTexts.ts'
 import { ACCOUNT_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 
-/** What the outbox holds of it: nothing of it in clear. */
+/** Outbox payload of a mail request; contains nothing in clear. */
 export interface AskedPayload {
-  /** an `Asked`, under the customer's key, or under one of its own that becomes a new customer's or goes */
+  /**
+   * a sealed `Asked`, under the customer's key or under a new key that becomes a new customer's or is
+   * destroyed
+   */
   readonly asked: Sealed
   readonly isStrangers: boolean
 }
 
 /**
- * Puts it down and does nothing else, whoever asks: whether the address has an account is looked at later, behind the answer, and told by
- * mail alone.
- * @param customerId who asks, where the shop knows
+ * Queues a mail request and does nothing else. Whether the address has an account is looked up later by the
+ * outbox worker and reported by mail alone.
+ * @param customerId the requester; null if unknown
  */
 export const requestMail = async (
   { vault, ids, store, clock }: Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>,

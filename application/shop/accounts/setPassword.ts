@@ -19,7 +19,10 @@ import { endCartKeys } from './customerCarts.ts'
 import { openPasskeys, passkeysOf } from './passkeyList.ts'
 import { commandFor } from '../customers/changeCustomer.ts'
 
-/** `link`: there is no such link (any more); `rules`: no password may be so; `other`: not the one that was registered with. */
+/**
+ * `link`: the link does not exist or has expired; `rules`: the password breaks the rules; `other`: it is not
+ * the password of the registration.
+ */
 export interface PasswordRefusal {
   readonly why: 'link' | 'rules' | 'other'
 }
@@ -41,7 +44,10 @@ export type PasswordServices = Pick<
 
 const isOfPassword = ({ purpose }: MailedLink): boolean => purpose === 'open' || purpose === 'password'
 
-/** Whether a registration is confirmed by the browser that it was made in. @param browser what that holds; null for nothing */
+/**
+ * Returns whether this browser made the registration and may confirm it.
+ * @param browser the browser's secret; null if it has none
+ */
 const isOfBrowser = async (
   { vault, sha256 }: Pick<Services, 'vault' | 'sha256'>,
   { passwordHash, matter }: MailedLink,
@@ -54,8 +60,8 @@ const isOfBrowser = async (
 }
 
 /**
- * What a mailed link may be used for, before it is; null for a link that there isn't (any more). `isNew`: any password may be chosen,
- * else the one of the registration is given again, but where it was made (`isOwn`).
+ * Returns what a mailed link allows, without using it; null if it does not exist or has expired. `isNew`: any
+ * password may be chosen; otherwise the registration's password is required, unless `isOwn` (same browser).
  */
 const linkFor = async (
   services: Pick<Services, 'mailedLinks' | 'vault' | 'sha256' | 'clock'>,
@@ -68,31 +74,32 @@ const linkFor = async (
   return { isNew: link.passwordHash === null, isOwn, customerId: link.customerId }
 }
 
-/** What comes with a mailed link when it is used. */
+/** Input for using a mailed link. */
 interface UsedLink {
   readonly token: string
-  /** null where a registration is confirmed in the browser that it was made in */
+  /** null if the browser that made the registration confirms it */
   readonly password: string | null
-  /** what that browser holds; null for any other */
+  /** the secret of that browser; null for any other */
   readonly browser: string | null
-  /** uids of the passkeys that their customer knows as their own */
+  /** uids of the passkeys that the customer recognises and keeps */
   readonly keptPasskeys: ReadonlySet<string>
 }
 
-/** What a mailed link did. */
+/** Result of using a mailed link. */
 export interface LinkUsed {
-  /** whose account it opened; null for another use */
+  /** customer id of the opened account; null if the link did not open one */
   readonly opened: string | null
-  /** whether that was who registered: guests choose a password */
+  /** true if a registration was confirmed; false for a guest who chooses a password */
   readonly isConfirmed: boolean
-  /** how many passkeys it took away */
+  /** number of passkeys removed */
   readonly passkeysGone: number
 }
 
 /**
- * Uses a mailed link, once: changes an account's password, or opens an account; sessions that there were end either way, and so do passkeys
- * but those that are named: somebody else may have added one. A link that was asked for by a form is opened by the browser of that form, or
- * by its password: whoever reads the mail may not be who filled it in. Nobody is logged in by it.
+ * Uses a mailed link once: changes a password or opens an account. Ends the customer's sessions and, on a
+ * password change, removes all passkeys that are not listed, because somebody else may have added one. A
+ * registration link needs its own browser or its password, because the mail's reader may not have filled in
+ * the form. Logs nobody in.
  */
 export const setPassword = async (
   services: PasswordServices,
@@ -123,10 +130,10 @@ const changePassword = async (
   passwordHash: string,
   keptPasskeys: ReadonlySet<string>,
 ): Promise<LinkUsed | null> => {
-  // before the sessions, so that none is begun by one of them afterwards
+  // before the sessions end, so that no removed passkey can start a new one
   const gone = await dropPasskeys(services, customerId, keptPasskeys)
   if (gone === null || !(await services.accounts.changePassword(customerId, passwordHash))) return null
-  // whoever knew the old one is out
+  // anybody who knew the old password loses access
   await endCartKeys(services, customerId)
   await services.sessions.removeOf(customerId)
   const account = await services.accounts.ofCustomer(customerId)
@@ -154,12 +161,12 @@ const openAccount = async (
     { type: 'OpenAccount', by: asked.kind === 'guest' ? 'guest' : 'registration' },
   ])
   if (isOpen) await assignCustomerNumber(services, customerId)
-  // whoever filled in the checkout's form gave the address, and may not be who reads its mails
+  // the checkout form's author gave this address, but may not be the person who reads its mails
   await services.sessions.removeOf(customerId)
   return isOpen ? { opened: customerId, isConfirmed: asked.kind === 'account', passkeysGone: 0 } : null
 }
 
-/** Who registered by a form was nobody until now; a guest is known. */
+/** Returns the commands that create a customer from a registration; a guest already exists, so none. */
 const registered = async (
   { vault, ids }: Pick<Services, 'vault' | 'ids'>,
   customerId: string,
@@ -189,7 +196,7 @@ const registered = async (
   ]
 }
 
-/** Whether it went into the log. */
+/** Returns whether the commands were committed to the log. */
 const changed = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
@@ -199,8 +206,8 @@ const changed = async (
   (await commandFor(services, customerId, `customer:${customerId}`, commandsOf, outbox)).ok
 
 /**
- * Takes away all of a customer's passkeys but those of these uids: the names of those that went, oldest
- * first. Null where others kept changing them, and nothing went.
+ * Removes all of a customer's passkeys except the listed uids. Returns the names of the removed ones, oldest
+ * first. Null if concurrent changes prevented it and nothing was removed.
  */
 const dropPasskeys = async (
   services: Pick<Services, 'store' | 'vault' | 'clock'>,
@@ -227,9 +234,10 @@ const dropPasskeys = async (
 }
 
 /**
- * What the page of a mailed link asks for, with the passkeys of who chooses another password.
- * @param kept uids of those that were ticked before
- * @param browser what a browser holds that somebody registered in; null for any other
+ * Returns what the page of a mailed link asks for, with the customer's passkeys when a new password is
+ * chosen.
+ * @param kept uids of the passkeys ticked before
+ * @param browser the secret of a browser that registered; null for any other
  */
 export const mailedLinkView = async (
   services: Pick<Services, 'mailedLinks' | 'sha256' | 'clock' | 'store' | 'vault'>,

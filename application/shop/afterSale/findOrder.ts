@@ -8,12 +8,12 @@ import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
 
-/** An order that was placed. */
+/** A placed order. */
 export type FoundOrder = Loaded<OrderState> & { readonly placed: OrderSnapshot }
 
 type OrderServices = Pick<Services, 'store' | 'placedOrders'>
 
-/** The order of this number, however somebody typed it; null for none. */
+/** Returns the order of a number, in any spelling that `readOrderNumber` accepts; null if there is none. */
 export const findOrder = async (
   { store, placedOrders }: OrderServices,
   number: string,
@@ -22,13 +22,16 @@ export const findOrder = async (
   return uid === null ? null : found(await load(store, order, uid))
 }
 
-/** An order with what its buyer filled in. */
+/** An order with its buyer's checkout form. */
 export interface BuyersOrder {
   readonly found: FoundOrder
   readonly buyer: CheckoutForm
 }
 
-/** The order of this number where it was placed from this mailbox; null for none, for another's, and for one whose buyer was forgotten. */
+/**
+ * Returns the order of this number if it was placed from this mailbox. Null if there is none, if it was
+ * placed from another mailbox, or if its buyer was erased.
+ */
 export const orderOfBuyer = async (
   services: OrderServices & Pick<Services, 'vault'>,
   { number, emailAddress }: { readonly number: string; readonly emailAddress: string },
@@ -40,7 +43,7 @@ export const orderOfBuyer = async (
   return mailboxOf(buyer.emailAddress) === mailboxOf(emailAddress) ? { found, buyer } : null
 }
 
-/** The orders that were placed last, newest first. */
+/** Returns the latest orders, newest first. */
 export const newestOrders = async (
   { store, placedOrders }: OrderServices,
   limit: number,

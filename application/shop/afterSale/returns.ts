@@ -30,16 +30,20 @@ import { withdrawnGoods } from './withdrawnGoods.ts'
 import { withdraw, type WithdrawalRefusal, type WithdrawalServices } from './withdraw.ts'
 
 const DAY_MS = 86_400_000
-/** A parcel's way: the days count from when it came, which the shop is not told. */
+/**
+ * Days that a parcel is assumed to be in transit: return days count from delivery, which the shop does not
+ * learn.
+ */
 const TRANSIT_DAYS = 7
-/** Orders that are looked at for one page. */
+/** Orders per page. */
 export const RETURNS_OF = 100
 
 export type ReturnsServices = Pick<Services, 'store' | 'placedOrders' | 'vault' | 'clock' | 'letterhead'>
 
 /**
- * What a customer can still return, and what became of what they asked to: of so many orders a page, the ones placed last first. Null where
- * their key was destroyed, and for a page that is not there. @param page from 1
+ * Returns what a customer can still return and the status of earlier returns, for one page of orders, newest
+ * first. Null if the customer was erased or the page does not exist.
+ * @param page from 1
  */
 export const returnsView = async (
   services: ReturnsServices,
@@ -80,7 +84,7 @@ const returnsOfOrder = async (
   const { state } = await loadOrder(services.store, orderUid)
   const { order } = state
   if (order === null) return { returnable: null, asked: [] }
-  // when something happened only its events tell
+  // only the events have the times
   const isDated = state.shipment !== null || state.withdrawals.length > 0
   const events: LoggedEvent<OrderEvent>[] = []
   if (isDated) for await (const logged of readEvents(services.store, orders, orderUid)) events.push(logged)
@@ -97,7 +101,7 @@ const returnsOfOrder = async (
     status,
     sentBack,
   }))
-  // who gives back all of it has nothing left of it to send
+  // after a return of the whole order nothing is left to return
   const isOpen = isReturnable(state) && asked.every(({ goods }) => goods !== '')
   const until = (shippedAt(events) ?? Infinity) + (returnDays + TRANSIT_DAYS) * DAY_MS
   return {
@@ -117,7 +121,7 @@ type Stated = Pick<WithdrawalStatement, 'goods' | 'lines'>
 
 const instant = (at: number): string => new Date(at).toISOString()
 
-/** It was sold, and not all of it was given back. */
+/** Returns whether the order was sold and not fully refunded. */
 const isReturnable = ({ secured, status }: OrderState): boolean =>
   secured !== 'nothing' && status !== 'canceled' && status !== 'refunded'
 
@@ -129,7 +133,7 @@ const lineOf =
     quantity,
   })
 
-/** @param state its `shortOf`: products that were sold but were not there, so nobody has them to send back */
+/** @param state `shortOf` lists products that were sold but not in stock, so they can't be returned */
 const returnableOf = (
   order: OrderSnapshot,
   state: Pick<OrderState, 'shortOf' | 'credits'>,
@@ -154,21 +158,24 @@ const returnableOf = (
   }
 }
 
-/** What of one order can still be announced, for whoever shows that order alone; null for nothing. */
+/**
+ * Returns what can still be returned of one order, for a page that shows that order alone; null if nothing.
+ */
 export const returnableIn = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>,
   orderUid: string,
 ): Promise<Returnable | null> =>
   (await returnsOfOrder(services, orderUid, services.letterhead.returnDays)).returnable
 
-/** Why a return is not taken. `nothing-sold`: nobody has paid the order, or it was ended. */
+/** Why a return is refused. `nothing-sold`: the order is unpaid, canceled or refunded. */
 export type ReturnRefusal =
   WithdrawalRefusal | { readonly why: 'not-found' | 'nothing-sold' | 'unknown-line' }
 
 /**
- * Withdraws a customer from one of their own orders, in their own name: what `withdraw` does. The same one again is that one.
- * @param of which of it: in their words, '' for all of it; or by line
- * @returns when it came in, ms since 1970
+ * Withdraws a customer from one of their own orders, in their own name, through `withdraw`. Repeating a
+ * statement returns the time of the first one.
+ * @param of which goods: in the customer's words ('' for the whole order), or by line
+ * @returns when it was received, in ms since 1970
  */
 export const askReturn = async (
   services: WithdrawalServices,

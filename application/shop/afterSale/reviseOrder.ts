@@ -14,7 +14,10 @@ import { productsNamed } from '../catalogue/productFinder.ts'
 import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 
-/** What the shop wants of an order: pieces by the id of its lines (0: without it), and pieces of products that it didn't have. */
+/**
+ * Staff's changes to an order: quantities by line id (0 removes the line), and quantities by product id to
+ * add.
+ */
 export interface OrderEdits {
   readonly quantities: ReadonlyMap<string, number>
   readonly products: ReadonlyMap<number, number>
@@ -24,7 +27,7 @@ export interface OrderEdits {
 export type EditRefusal =
   | { readonly why: 'unknown-line'; readonly lineId: string }
   | { readonly why: 'unknown-product'; readonly productId: number }
-  /** it can't be sold as it is: something has to be chosen that nobody chose */
+  /** the product can't be sold without a choice of options, or is not active */
   | { readonly why: 'not-orderable'; readonly productId: number }
   | { readonly why: 'quantity-invalid'; readonly quantity: number }
 
@@ -33,8 +36,9 @@ type UnpricedLine = Omit<OrderLine, 'totals'>
 const MOST_PIECES = 9_999
 
 /**
- * The order as these edits make it: lines that stay keep the price that they were sold at, new ones have today's for its customer, and
- * coupons, delivery and payment costs are as they were. What was sold and is not there goes out of it by itself.
+ * Applies edits to an order. Existing lines keep their sold price, new lines get the customer's current
+ * price, and coupons, delivery and payment costs stay. Products that are out of stock (`shortOf`) are removed
+ * unless edited.
  */
 export const reviseOrder = async (
   { store, catalogue, ids }: Pick<Services, 'store' | 'catalogue' | 'ids'>,

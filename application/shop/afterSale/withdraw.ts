@@ -14,19 +14,19 @@ export type WithdrawalServices = Pick<
   'store' | 'placedOrders' | 'vault' | 'clock' | 'customerDigest'
 >
 
-/** What somebody withdraws from: who knows an order's number and its buyer's address may, without logging in. */
+/** A withdrawal from an order. Needs the order's number and its buyer's address, but no login. */
 export interface Withdrawal extends WithdrawalStatement {
   readonly number: string
 }
 
 export type WithdrawalRefusal =
-  /** no order of that number was placed from that address; which of both is wrong is not told */
+  /** no order of that number was placed from that address; does not reveal which of the two is wrong */
   | { readonly why: 'no-such-order' }
   /** all of it was made to the buyer's measure (Directive 2011/83/EU, article 16(c)) */
   | { readonly why: 'made-to-measure' }
   | { readonly why: 'busy' }
 
-/** The order that a withdrawal is of, where it can be withdrawn from. Nothing is changed. */
+/** Returns the order of a withdrawal if it can be withdrawn from. Changes nothing. */
 export const withdrawable = async (
   services: WithdrawalServices,
   withdrawal: Withdrawal,
@@ -38,11 +38,13 @@ export const withdrawable = async (
 }
 
 /**
- * Takes a statement of withdrawal (Directive 2011/83/EU, article 11a): an event of the order, and with it the receipt that is mailed. Whether it
- * came in time, and what it covers, is for the shop to judge: a statement is never turned away. The same one again is that one, until
- * the order was credited since, or where it is said to be another one of an order of several pieces: then it is of another piece.
- * @param said what a statement is told by from others in the same words, however often it is sent; null where nothing tells them apart
- * @returns when it came in, ms since 1970
+ * Accepts a statement of withdrawal (Directive 2011/83/EU, article 11a): records an event of the order and
+ * mails the receipt in the same commit. Never rejects a statement for being late or for what it covers; staff
+ * judge that. An identical statement counts as the same one, unless the order was credited since, or `said`
+ * marks it as another one of an order of several pieces.
+ * @param said marks a statement that covers another piece in the same words, the same value on each resend;
+ * null if nothing does
+ * @returns when it was received, in ms since 1970
  */
 export const withdraw = async (
   services: WithdrawalServices,
@@ -55,7 +57,7 @@ export const withdraw = async (
   const { name, emailAddress, goods, lines } = withdrawal
   const stated = { name, emailAddress, goods, ...(lines !== undefined && { lines }) }
   const statement = withdrawalStatement.write(stated)
-  // after what was settled since the same words are of something else
+  // after a credit, the same words are about other goods
   const settled = state.credits.length === 0 ? '' : ` ${state.credits.length}`
   const apart = said !== null && isOfPieces(placed, goods) ? ` ${said}` : ''
   const withdrawalUid = services.customerDigest(`${uid} ${statement}${settled}${apart}`)
@@ -72,11 +74,14 @@ export const withdraw = async (
   return decided.ok ? ok(await cameIn(services, uid, withdrawalUid)) : refused({ why: 'busy' })
 }
 
-/** Whether there may be another piece of what is named: not of all of it, nor of one piece. */
+/**
+ * Returns whether the named goods may be one of several pieces: false for the whole order or for a single
+ * piece.
+ */
 const isOfPieces = ({ lines }: OrderSnapshot, goods: string): boolean =>
   goods !== '' && sum(lines.map((line) => (isMadeToMeasure(line) ? 0 : line.quantity))) > 1
 
-/** As its receipt says it: when it was first stated, ms since 1970. */
+/** Returns when the withdrawal was first stated, as its receipt says, in ms since 1970. */
 const cameIn = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,

@@ -6,8 +6,8 @@ import { statedText } from '../../pages/account/accountReturns.ts'
 import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 
 /**
- * Ticked lines as a statement names them: in words for who reads it, and by line for what is left of the order. Null for a line that the
- * order has not, and for more pieces than were sold.
+ * Describes the ticked lines as a statement of withdrawal does: in words for readers, and by line to compute
+ * what is left of the order. Null for an unknown or made-to-measure line and for more pieces than were sold.
  */
 export const withdrawnGoods = (
   { lines: sold }: Pick<OrderSnapshot, 'lines'>,

@@ -13,10 +13,10 @@ import { companyMail } from './companyMail.ts'
 import { memberName } from '../companies/names.ts'
 import { membershipOf } from '../companies/ownCompany.ts'
 
-/** Why an approval is not given: by the rules of the company, or as an order is refused. */
+/** Why an approval is refused: by a company rule, or for a reason that placing an order can be refused. */
 export type AnswerRefusal = CompanyProblem | PayRefusal
 
-/** One that stands in the company of a customer, who may answer it; never one that they asked themselves. */
+/** Returns an open approval request that this customer may answer; never their own request. */
 const answerable = async (
   services: Pick<Services, 'store'>,
   customerId: string,
@@ -34,17 +34,17 @@ const answerable = async (
 export interface Approved {
   readonly approvalUid: string
   readonly paymentOptionId: string
-  /** what who approves calls the order; missing: as who asked does */
+  /** the approver's reference for the order; if missing, the requester's is used */
   readonly reference: string | undefined
   readonly purchaseOrder: string | undefined
-  /** where it was sent from */
+  /** IP address that the approver's request came from */
   readonly ip: string
 }
 
 /**
- * Approves what another asked, by ordering it for them: on account, or to be paid by whoever approves. It is the cart as it was asked for,
- * in the very commit of its order, and in the language of who asked, since they have its mails and documents; a cart or an address that was
- * changed since ends what was asked.
+ * Approves another member's request by placing the order for them, on account or to be paid by the approver.
+ * The approval and the order are in one commit. The order is in the requester's language, because they get
+ * its mails and documents. If the cart or address has changed since, the request lapses.
  */
 export const approve = async (
   services: PayServices & Pick<Services, 'publicUrl'>,
@@ -81,7 +81,7 @@ export const approve = async (
   return paid
 }
 
-/** Nothing where cart and address are as they were asked for: something else came between. */
+/** Lapses a request whose cart or address has changed; does nothing if both are unchanged. */
 const lapse = async (
   services: Pick<Services, 'store' | 'clock' | 'vault'>,
   customerId: string,
@@ -104,7 +104,9 @@ const lapse = async (
   )
 }
 
-/** Refuses what another asked, with a reason that they are mailed: it is sealed under the key of whoever refuses. */
+/**
+ * Refuses another member's request and mails them the reason. The reason is sealed with the refuser's key.
+ */
 export const refuseApproval = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'publicUrl'>,
   customerId: string,

@@ -17,15 +17,18 @@ import { memberName } from '../companies/names.ts'
 import { companyOf } from '../companies/ownCompany.ts'
 import { sealedAgain } from '../checkout/purchase.ts'
 
-/** `needs-no-approval`: they may order it themselves; `not-a-member`: nobody is there to ask. */
+/**
+ * `needs-no-approval`: the buyer may order without approval; `not-a-member`: the buyer has no company to ask.
+ */
 export type AskRefusal =
   PayRefusal | { readonly why: 'needs-no-approval' | 'not-a-member' | 'not-allowed' | 'version-conflict' }
 
 type Asked = Result<null, AskRefusal>
 
 /**
- * Asks a company whether one of its people may order their cart as they saw it, and mails those who can say so. It is of this version of
- * the cart and of its address, and reserves nothing: any change of either ends it. What was asked of the same cart before stands, or ends by it.
+ * Requests approval for an order of the cart as the buyer saw it, and mails the company's approvers. The
+ * request is for this version of the cart and its address, and reserves nothing: any change to either ends
+ * it. A new request replaces an earlier one for the same cart unless it asks for the same.
  */
 export const askApproval = async (
   services: Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'clock' | 'ids' | 'publicUrl'>,

@@ -7,7 +7,10 @@ import type { Services } from '../services.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** Tells one of a company's people something, in their own language; nothing for who is not known any more. @param name of the mail */
+/**
+ * Returns a mail to a member of a company, in their own language. Empty if the customer was erased.
+ * @param name name of the mail
+ */
 export const companyMail = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'publicUrl'>,
   customerId: string,

@@ -40,8 +40,9 @@ type ViewServices = Parameters<typeof offeredInvitation>[0] &
   Parameters<typeof companyOrders>[0]
 
 /**
- * A customer's company and its people, each with what their role lets them see; or the way to have one.
- * @param token of a mailed invitation; null where none was followed @param page of its orders, from 1
+ * Returns a customer's company and its members as their role allows, or the way to found or join one.
+ * @param token of a mailed invitation; null if none was followed
+ * @param page of the company's orders, from 1
  */
 export const companyPage = async (
   services: ViewServices,
@@ -96,7 +97,10 @@ const memberOf = async (
   }
 }
 
-/** Those that are neither taken nor withdrawn nor over; one whose address opens to nobody any more is left out. */
+/**
+ * Returns invitations that are not accepted, withdrawn or expired. Omits one whose address can't be
+ * decrypted.
+ */
 const invitationsOf = async (
   { store, vault, clock }: Pick<Services, 'store' | 'vault' | 'clock'>,
   { uid, state: { invitations } }: LoadedCompany,
@@ -116,7 +120,10 @@ const invitationsOf = async (
 
 type ListServices = Pick<Services, 'store' | 'vault' | 'config' | 'provider' | 'catalogue'>
 
-/** What is asked in a company and stands: all of it for who may answer it, for anybody else what they asked. One whose cart or address was changed since is left out. */
+/**
+ * Returns the open approval requests of a company: all of them for an approver, otherwise the customer's own.
+ * Omits a request whose cart or address has changed since.
+ */
 const askedApprovals = async (
   services: ListServices,
   { state: { members, approvals } }: LoadedCompany,
@@ -168,7 +175,7 @@ const askedOf = async (
     besides: lines.reduce<number>((rest, { totalInclVat }) => rest - totalInclVat, total),
     total,
     address: addressRows(form),
-    // another fee would be another sum than was asked for
+    // a method with another fee would change the requested total
     payments: offered
       .filter((one) => fee !== undefined && one.fee.inclVat === feeOf(fee).inclVat)
       .map(({ id, label }) => ({ id, label })),
@@ -177,7 +184,7 @@ const askedOf = async (
   }
 }
 
-/** Answers that are shown. */
+/** number of answers shown */
 const LAST = 5
 
 type Answer = Extract<CompanyEvent, { type: 'ApprovalGiven' | 'ApprovalRefused' | 'ApprovalLapsed' }>
@@ -186,7 +193,7 @@ const APPROVALS = ['ApprovalAsked', 'ApprovalGiven', 'ApprovalRefused', 'Approva
 
 const STATUS = { ApprovalGiven: 'given', ApprovalRefused: 'refused', ApprovalLapsed: 'lapsed' } as const
 
-/** What became of the last that a customer asked, the newest first. */
+/** Returns the answers to a customer's latest requests, newest first. */
 const answeredApprovals = async (
   services: Pick<Services, 'store' | 'vault'>,
   { uid }: LoadedCompany,

@@ -4,20 +4,20 @@ import type { LogTree } from '../../ports/database/log/logTree.ts'
 import type { StoredRows } from '../../ports/database/log/storedRows.ts'
 import { oldCarts } from './oldCarts.ts'
 
-/** Events in one archive: they are pruned in few goes, and looked at in memory. */
+/** Most events in one archive: they are processed in memory and pruned in a few commits. */
 const MOST_EVENTS = 20_000
 
-/** A line and the index of its leaf. */
+/** A log line with the index of its leaf. */
 export interface ArchivedLine {
   readonly line: string
   readonly index: number
 }
 
-/** What goes into one archive, in the order of the log. */
+/** The content of one archive, in log order. */
 export interface Archivable {
   readonly lines: readonly ArchivedLine[]
   readonly streams: number
-  /** there are more than one archive takes */
+  /** whether more can be archived than fits in one archive */
   readonly isMore: boolean
 }
 
@@ -28,8 +28,10 @@ interface Sources {
 }
 
 /**
- * Carts that are finished and may go: closed, older than an instant (ms since 1970), signed in all their lines, and never gone with an
- * order, since that stays as long as its order does, and a late payment may add to it. @param size leaves that are signed
+ * Returns finished carts that can be archived: closed, older than an instant (ms since 1970), with all lines
+ * signed, and never attached to an order. A cart with an order stays as long as the order, because a late
+ * payment may still add to it.
+ * @param size number of signed leaves
  */
 export const archivable = async (sources: Sources, before: number, size: number): Promise<Archivable> => {
   const lines: ArchivedLine[] = []
@@ -48,7 +50,7 @@ export const archivable = async (sources: Sources, before: number, size: number)
 
 const inOrder = (lines: readonly ArchivedLine[]) => ({ lines: lines.toSorted((a, b) => a.index - b.index) })
 
-/** A cart's lines with their places; null where it can't go. */
+/** Returns a cart's lines with their leaf indexes; null if the cart can't be archived. */
 const finished = async (
   { store, logTree }: Sources,
   stream: string,

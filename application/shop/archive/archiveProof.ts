@@ -4,19 +4,22 @@ import { openNote, type NoteVerifier } from '../proof/note.ts'
 import { equalHashes, type TreeHash } from '../proof/treeHash.ts'
 import { splitOf, type TreeRange } from '../proof/treeRange.ts'
 
-/** That all lines of an archive stand in the log, each at its place. */
+/** Proof that all lines of an archive are in the log, each at its index. */
 export interface ArchiveProof {
-  /** of the leaves, rising */
+  /** of the leaves, ascending */
   readonly indexes: readonly number[]
-  /** of the subtrees that hold none of them, from left to right */
+  /** of the subtrees without any of the leaves, from left to right */
   readonly hashes: readonly Uint8Array[]
-  /** the signed note, as it is */
+  /** the signed note, verbatim */
   readonly checkpoint: string
 }
 
 const FIRST = 'archive-proof@v1'
 
-/** The subtrees of a tree that hold none of these leaves, as large as they come, from left to right. @param indexes rising */
+/**
+ * Returns the largest subtrees that contain none of these leaves, from left to right.
+ * @param indexes ascending
+ */
 export const rangesBeside = (indexes: readonly number[], size: number): readonly TreeRange[] => {
   const ranges: TreeRange[] = []
   walk(
@@ -29,7 +32,10 @@ export const rangesBeside = (indexes: readonly number[], size: number): readonly
   return ranges
 }
 
-/** The root that a tree of `size` leaves has if these stand in it at these places; null where the hashes are too few or too many. */
+/**
+ * Computes the root of a tree of `size` leaves that has these leaves at these indexes; null if there are too
+ * few or too many hashes.
+ */
 export const rootBeside = (
   leaves: readonly Uint8Array[],
   { indexes, hashes }: Pick<ArchiveProof, 'indexes' | 'hashes'>,
@@ -49,7 +55,7 @@ export const rootBeside = (
   return used === hashes.length ? root : null
 }
 
-/** Goes down to each of the leaves, and no further than it must. */
+/** Visits each of the leaves and descends no further than needed. */
 const walk = <T>(
   indexes: readonly number[],
   size: number,
@@ -69,7 +75,10 @@ const walk = <T>(
   return visit(0, size, 0, indexes.length)
 }
 
-/** First and last of the indexes that follow each other. @param indexes rising */
+/**
+ * Returns the first and last index of each run of consecutive indexes.
+ * @param indexes ascending
+ */
 export const rangesOf = (indexes: readonly number[]): readonly (readonly [number, number])[] => {
   const ranges: [number, number][] = []
   for (const index of indexes) {
@@ -80,14 +89,17 @@ export const rangesOf = (indexes: readonly number[]): readonly (readonly [number
   return ranges
 }
 
-/** Indexes that follow each other are one line: `index 4-9`. */
+/** Writes each run of consecutive indexes as one line: `index 4-9`. */
 const indexLines = (indexes: readonly number[]): readonly string[] =>
   rangesOf(indexes).map(([from, to]) => `index ${from}${to === from ? '' : `-${to}`}`)
 
 export const archiveProofText = ({ indexes, hashes, checkpoint }: ArchiveProof): string =>
   [FIRST, ...indexLines(indexes), ...hashes.map(toBase64), '', checkpoint].join('\n')
 
-/** The parts of a proof, none believed yet; null for what isn't one. @param most indexes that there can be */
+/**
+ * Parses a proof without verifying it; null if the text is not a proof.
+ * @param most highest number of indexes accepted
+ */
 export const readArchiveProof = (text: string, most: number): ArchiveProof | null => {
   const end = text.indexOf('\n\n')
   if (end < 0) return null
@@ -109,7 +121,10 @@ export const readArchiveProof = (text: string, most: number): ArchiveProof | nul
   return first === FIRST && hashes.every((hash) => hash !== null) ? { indexes, hashes, checkpoint } : null
 }
 
-/** What is wrong with the proof that these lines stand in a log, in words; null where nothing is. @param lines of the archive, in their order */
+/**
+ * Describes why a proof fails to show that these lines are in the log; null if it holds.
+ * @param lines of the archive, in order
+ */
 export const archiveProofFault = (
   lines: readonly string[],
   proof: string,

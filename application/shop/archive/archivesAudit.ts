@@ -6,22 +6,22 @@ import { load } from '../../streams/load.ts'
 import type { Finding } from '../audit/checks/finding.ts'
 import type { Services } from '../services.ts'
 
-/** A file that lies where archives are kept. */
+/** A file in the archive folder. */
 export interface KeptArchive {
   readonly file: string
-  /** null: it is not named as an archive is */
+  /** null if the file is not named like an archive */
   readonly uid: string | null
-  /** reads it, once */
+  /** reads the file; call it once */
   read(): ReadArchive
 }
 
-/** An archive as it is gone through. */
+/** An archive being read. */
 export interface ReadArchive {
-  /** all of its lines as far as they can be read, its checkpoint too */
+  /** all of its readable lines, its checkpoint included */
   readonly lines: AsyncIterable<string>
   /**
-   * Once all of them were gone through: what is wrong with it and its proof by themselves, and beside what was put on record of it; null
-   * where nothing is.
+   * Returns what is wrong with the archive and its proof, alone and compared with its record in the log; null
+   * if nothing is. Call it after all lines were read.
    */
   fault(written: Archiving): Promise<ArchiveFault | null>
 }
@@ -30,24 +30,25 @@ export interface ReadArchive {
 export interface ArchiveFault {
   /** of the archive or of its proof */
   readonly file: string
-  /** counted from 1; null where it is about no line */
+  /** counted from 1; null if the fault is not about one line */
   readonly line: number | null
   readonly why: string
 }
 
 type AuditServices = Pick<Services, 'store' | 'sha256'>
 
-/** What the log keeps of a stream that went, and which of its events an archive has. */
+/** What the log retains of a pruned stream, and which of its events the archives have. */
 interface Gone {
   readonly by: string
-  /** by version, the first is that of version 1 */
+  /** by version; the first is version 1 */
   readonly leaves: string[]
   readonly found: Set<number>
 }
 
 /**
- * Compares archives with the log that they were taken of: each line must be the one whose leaf the log kept, or that stands there; each
- * file must be as it was put on record; and each event that was pruned must stand in one of them.
+ * Compares archives with the log that they were made from. Each line must match the leaf that the log
+ * retained or the line still in the log, each file must match its record, and each pruned event must be in
+ * one of the files.
  */
 export async function* archiveFindings(
   services: AuditServices,
@@ -86,7 +87,7 @@ async function* fileFindings(
     if (found === null) continue
     told.add(line)
     yield { ...found, place: { file, line } }
-    // of another log's file the first line says it all
+    // in another log's file, one finding is enough
     if (written === null) return
   }
   const fault = written && (await faultOf(written))
@@ -95,7 +96,7 @@ async function* fileFindings(
   yield { why: 'wrong-archive', stream: null, version: null, detail, place }
 }
 
-/** What is wrong with an archive's line beside the log; null where nothing is, or it is no event's line. */
+/** Compares an archive's line with the log; null if it matches or is not an event's line. */
 const lineFinding = async (
   { store, sha256 }: AuditServices,
   text: string,
@@ -117,7 +118,7 @@ const lineFinding = async (
   return { why: stands === null ? 'foreign-archive' : 'wrong-archive', stream, version, detail }
 }
 
-/** Events that were pruned and stand in no archive: of a file that isn't there all in one. */
+/** Reports pruned events that no archive has. A missing file is one finding for all of its events. */
 function* lostFindings(gone: ReadonlyMap<string, Gone>, files: ReadonlySet<string>): Generator<Finding> {
   const absent = new Map<string, { streams: number; facts: number }>()
   for (const [stream, { by, leaves, found }] of gone) {

@@ -6,17 +6,17 @@ import type { Services } from '../services.ts'
 import { oldCarts } from './oldCarts.ts'
 
 export interface ClosingCall {
-  /** ms since 1970: carts that nothing happened to since */
+  /** ms since 1970: closes carts without an event since then */
   readonly before: number
-  /** who of the shop's people does it */
+  /** the staff member who closes them */
   readonly by: string
-  /** only say which */
+  /** only lists the carts, closes none */
   readonly isDry: boolean
 }
 
 /**
- * Closes the open carts that nobody came back to, one by one, and names each. One that an order was made of stays: its payment may
- * come yet. One that is changed meanwhile is left as it is.
+ * Closes idle open carts one by one and yields each cart's stream name. Skips a cart with an order, because
+ * its payment may still arrive, and a cart that changes meanwhile.
  */
 export async function* closeIdle(
   services: Pick<Services, 'store' | 'storedRows' | 'clock'>,

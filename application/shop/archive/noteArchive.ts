@@ -5,7 +5,10 @@ import { handle } from '../../streams/handle.ts'
 import { load } from '../../streams/load.ts'
 import type { Services } from '../services.ts'
 
-/** Puts a file that was written and read again on record. @throws Error where another one is there by that name */
+/**
+ * Records an archive file that was written and verified.
+ * @throws Error if another archive is recorded under that uid
+ */
 export const noteArchive = async (
   services: Pick<Services, 'store' | 'clock'>,
   uid: string,

@@ -2,18 +2,18 @@ import type { BegunRow, StoredRows } from '../../ports/database/log/storedRows.t
 
 const PAGE = 200
 
-/** How a cart stands in its row, as far as keeping it goes. */
+/** The part of a cart's row that decides whether it can be archived. */
 interface Stands {
   readonly status: 'open' | 'closed'
   readonly orderUid: string | null
 }
 
-/** A cart that nothing happened to since, by its row. */
+/** A cart without recent events, by its row. */
 export interface OldCart extends Stands {
   readonly row: BegunRow
 }
 
-/** Carts whose last event is older than an instant (ms since 1970), the one begun last first. */
+/** Yields carts whose last event is older than an instant (ms since 1970), latest begun first. */
 export async function* oldCarts(
   storedRows: Pick<StoredRows, 'begun'>,
   before: number,

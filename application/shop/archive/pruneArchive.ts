@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import type { ArchivedLine } from './archivable.ts'
 import { rangesOf } from './archiveProof.ts'
 
-/** Streams that go in one commit: the embedded engine does nothing else meanwhile. */
+/** Streams pruned per commit: the embedded engine is blocked meanwhile. */
 const AT_ONCE = 100
 
 type PruneServices = Pick<Services, 'store' | 'clock' | 'sha256'>
@@ -20,25 +20,26 @@ type PruneServices = Pick<Services, 'store' | 'clock' | 'sha256'>
 export interface PruneCall {
   /** of the archive, whose file was verified */
   readonly uid: string
-  /** of that file, without its checkpoint, in the order of the log */
+  /** of that file, without its checkpoint, in log order */
   readonly lines: readonly ArchivedLine[]
   readonly by: string
   readonly isDry: boolean
 }
 
-/** What became of an archive's streams. */
+/** Result of pruning an archive's streams. */
 export interface Pruned {
   readonly streams: number
   readonly facts: number
-  /** gone before */
+  /** number of streams pruned earlier */
   readonly before: number
-  /** they stand otherwise than the archive has them, and stay */
+  /** streams that differ from the archive and stay in the log */
   readonly kept: readonly string[]
 }
 
 /**
- * Takes the lines that an archive has out of the log, some streams a commit, with the event that counts them. A stream goes where it stands
- * byte for byte as the archive has it, and only whole. Whatever was pruned before is passed over, so it may be done again at any time.
+ * Removes an archive's lines from the log, some streams per commit, with the event that counts them. Removes
+ * a stream only whole, and only if it matches the archive byte for byte. Skips streams pruned earlier, so it
+ * can be repeated at any time.
  */
 export const pruneArchive = async (services: PruneServices, call: PruneCall): Promise<Pruned> => {
   const found = await comparedStreams(services.store, call.lines)
@@ -85,7 +86,7 @@ const comparedStreams = async (store: Pick<Services['store'], 'read'>, lines: re
   return { same, kept, before }
 }
 
-/** The leaves of lines by their places in the log, and the hash over them in that order. */
+/** Returns the leaf indexes of lines in the log, and the hash over the leaves in that order. */
 const namedLeaves = (lines: readonly ArchivedLine[], sha256: Services['sha256']) => {
   const inOrder = lines.toSorted((a, b) => a.index - b.index)
   return {
@@ -97,7 +98,7 @@ const namedLeaves = (lines: readonly ArchivedLine[], sha256: Services['sha256'])
   }
 }
 
-/** One commit; answers those that went. */
+/** Prunes a batch in one commit; returns the streams that were removed. */
 const prunedNow = async (
   services: PruneServices,
   { uid, by }: PruneCall,

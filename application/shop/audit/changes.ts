@@ -1,8 +1,8 @@
-/** One place where two values of JSON differ. */
+/** A difference between two JSON values. */
 export interface Change {
-  /** as `lines[2].quantity`; '' for the whole */
+  /** such as `lines[2].quantity`; '' for the root */
   readonly path: string
-  /** undefined: not there */
+  /** undefined if absent */
   readonly was: unknown
   readonly is: unknown
 }
@@ -15,8 +15,8 @@ const below = (path: string, key: string, isList: boolean): string =>
   isList ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`
 
 /**
- * Everything in which two values of JSON differ, a place at a time, in the order of the first's members and then of what only the
- * second has. Members may stand in any order; places of a list are told apart by their number.
+ * Yields every difference between two JSON values, first in the order of the first value's members, then
+ * members that only the second has. The order of members does not matter; list items are compared by index.
  */
 export function* changes(was: unknown, is: unknown, path = ''): Generator<Change> {
   if (!isObject(was) || !isObject(is) || Array.isArray(was) !== Array.isArray(is)) {

@@ -5,15 +5,18 @@ import { byBytes } from '../../contract/log/order.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 import { verifyLog, type Broken } from './verify.ts'
 
-/** How a stream of one export stands to that of the other. */
+/** How a stream differs between two exports. */
 export interface StreamComparison {
   readonly stream: string
-  /** `forked`: they say different things from `version` on; the others: one has events that the other hasn't, from `version` on */
+  /**
+   * `forked`: the events differ from `version` on; the others: only one export has the events from `version`
+   * on
+   */
   readonly how: 'only-first' | 'only-second' | 'first-is-longer' | 'second-is-longer' | 'forked'
   readonly version: number
 }
 
-/** Opens an export's lines anew, from the first on. */
+/** Opens an export's lines, each time from the first. */
 type Lines = () => AsyncIterable<string>
 
 const headsIn = async (lines: Lines, sha256: Sha256): Promise<Result<ReadonlyMap<string, Head>, Broken>> => {
@@ -29,7 +32,7 @@ const headsIn = async (lines: Lines, sha256: Sha256): Promise<Result<ReadonlyMap
   return verified.ok ? ok(heads) : verified
 }
 
-/** The hashes of these streams' events, in order of their versions. */
+/** Returns the event hashes of these streams, by version. */
 const hashesOf = async (
   lines: Lines,
   streams: ReadonlySet<string>,
@@ -56,8 +59,8 @@ const compared = (stream: string, a: readonly string[], b: readonly string[]): S
 }
 
 /**
- * In which streams two exports differ, by name. Both are verified first: hashes of a log that doesn't hold together say nothing. What
- * is kept in memory is a head a stream, and the hashes of those that differ.
+ * Returns the streams in which two exports differ, sorted by name. Verifies both first, because the hashes of
+ * an invalid log mean nothing. Memory holds one head per stream and the hashes of the streams that differ.
  */
 export const compareExports = async (
   first: Lines,

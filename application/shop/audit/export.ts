@@ -6,8 +6,8 @@ import type { EventStore } from '../../ports/database/log/eventStore.ts'
 import type { Services } from '../services.ts'
 
 /**
- * The lines of one stream, or of the whole log (null), and the checkpoint over them, without their line ends.
- * @throws TypeError where the log holds a line that isn't one: such a log is verified, not handed out.
+ * Yields the lines of one stream, or of the whole log (null), then their checkpoint; without line ends.
+ * @throws TypeError if a line of the log is invalid: such a log must be verified, not exported
  */
 export const exportLog = (
   { store, clock, sha256 }: Pick<Services, 'store' | 'clock' | 'sha256'>,
@@ -20,7 +20,7 @@ export const exportLog = (
     stream === null,
   )
 
-/** A stream's events as they stand, in order; a line that can't be believed comes as its refusal. */
+/** Yields a stream's stored events in order; an invalid line yields its refusal. */
 export async function* showStream(
   store: Pick<EventStore, 'read'>,
   stream: string,

@@ -2,22 +2,22 @@ import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { readLine } from '../../contract/log/line.ts'
 import { sealedIn } from './viewer/maskedJson.ts'
 
-/** What events are looked for by; null: by that not. */
+/** Filters for events; null matches all. */
 export interface EventQuery {
-  /** names of events */
+  /** event types */
   readonly types: ReadonlySet<string> | null
-  /** `staff:Anna`, or a kind of actors: `staff` */
+  /** an actor such as `staff:Anna`, or a kind of actor such as `staff` */
   readonly by: string | null
   /** a customer's id */
   readonly customer: string | null
-  /** days, UTC, both inclusive: `2026-11-30` */
+  /** UTC days, both inclusive: `2026-11-30` */
   readonly from: string | null
   readonly to: string | null
 }
 
-/** What was passed on the way. */
+/** Counts of skipped lines. */
 export interface Passed {
-  /** lines that can't be believed */
+  /** invalid lines */
   broken: number
   /** lines that only archives have */
   pruned: number
@@ -27,7 +27,9 @@ const DAY = 'YYYY-MM-DD'.length
 
 const isBy = (actor: string, by: string): boolean => actor === by || actor.startsWith(`${by}:`)
 
-/** Whether an event says itself whose it is: by its stream, its actor, the customer that it names, or whose data it holds. */
+/**
+ * Returns whether an event itself refers to a customer: by its stream, actor, `customerId` or sealed data.
+ */
 const names = ({ stream, data, meta }: StoredEvent, customer: string): boolean =>
   stream === `customer-${customer}` ||
   stream === `access-${customer}` ||
@@ -36,8 +38,8 @@ const names = ({ stream, data, meta }: StoredEvent, customer: string): boolean =
   sealedIn(data).some(({ subject }) => subject === customer)
 
 /**
- * The events of a log that a query asks for, in the order of its lines. Of a customer that is all that they did, all that names them, and what
- * came after it in the streams of their orders. Holds the names of those streams and nothing else of what passed.
+ * Yields the events that match a query, in line order. A customer's events are their own, those that refer to
+ * them, and later ones in their orders' streams. Only the names of those streams are held in memory.
  * @param lines without checkpoint
  */
 export async function* findEvents(
@@ -60,7 +62,7 @@ export async function* findEvents(
       continue
     }
     const event = read.value
-    // also of an event that is not asked for: it may say whose those after it are
+    // also for events of other types: they may show whose the later events are
     const isOfCustomer = customer === null || isTheirs(event, customer)
     const day = event.at.slice(0, DAY)
     if (

@@ -4,7 +4,7 @@ import { readPruned, readPrunedLeaf } from '../../contract/log/pruned.ts'
 import { PrunedLines } from '../../contract/log/prunedLines.ts'
 import type { Sha256 } from '../../ports/outside/digest.ts'
 
-/** How much of something there is, and from when to when (UTC instants). */
+/** Number and size of events, with the first and last UTC instant. */
 export interface Count {
   readonly facts: number
   readonly bytes: number
@@ -12,15 +12,15 @@ export interface Count {
   readonly until: string
 }
 
-/** What a log holds, by kind of stream and by type of event. */
+/** A log's events counted by kind of stream and by event type. */
 export interface LogStats {
   readonly kinds: ReadonlyMap<string, Count & { readonly streams: number }>
   readonly types: ReadonlyMap<string, Count>
-  /** lines that can't be believed */
+  /** number of invalid lines */
   readonly broken: number
-  /** lines that only archives have */
+  /** number of lines that only archives have */
   readonly pruned: number
-  /** of a whole log: why those lines aren't the ones that were pruned by its events; null where they are */
+  /** for a whole log: why the pruned lines don't match the pruning events; null if they match */
   readonly wrongPrune: string | null
 }
 
@@ -34,7 +34,10 @@ const added = (count: Count | undefined, at: string, bytes: number): Count => ({
   until: count === undefined || at > count.until ? at : count.until,
 })
 
-/** Counts a log as it passes: memory goes with the kinds of events there are, not with the events. @param lines without checkpoint */
+/**
+ * Counts a log while streaming it: memory depends on the number of event types, not of events.
+ * @param lines without checkpoint
+ */
 export const logStats = async (lines: AsyncIterable<string>, sha256: Sha256): Promise<LogStats> => {
   const kinds = new Map<string, Count & { readonly streams: number }>()
   const types = new Map<string, Count>()
@@ -61,7 +64,7 @@ export const logStats = async (lines: AsyncIterable<string>, sha256: Sha256): Pr
     kinds.set(kind, { ...added(kinds.get(kind), at, bytes), streams })
     types.set(type_, added(types.get(type_), at, bytes))
   }
-  // an export of one archive's stream has what that says, and no line that was pruned
+  // an export of one archive's stream has pruning events but no pruned lines
   const fault = begun > 1 || pruned.count > 0 ? pruned.fault() : null
   const wrongPrune = fault === null ? null : `line ${fault.index + 1}: ${fault.detail}`
   return { kinds, types, broken, pruned: pruned.count, wrongPrune }

@@ -4,10 +4,10 @@ import type { EventRefusal } from '../../streams/streamKind.ts'
 import type { LogTexts } from '../../streams/eventNames.ts'
 import { LOG } from '../../texts/log.ts'
 
-/** The log's texts in a language, which the streams themselves know none of. */
+/** Returns the log's texts in a language; the streams themselves have no language. */
 export const logTexts = (locale: Locale): LogTexts => ({ locale, say: LOG(locale), has: LOG.has })
 
-/** Why this build can't read an event, in words. */
+/** Describes why this build can't read an event. */
 export const whyUnreadable = (refusal: EventRefusal): string => {
   switch (refusal.why) {
     case 'unknown-type':

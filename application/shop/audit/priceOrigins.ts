@@ -10,20 +10,20 @@ import { product } from '../../streams/kinds/product.ts'
 import { readEvent } from '../../streams/streamKind.ts'
 import { streamOf } from '../../streams/load.ts'
 
-/** An event, as an answer names it. */
+/** The fields that identify an event in a response. */
 export type NamedEvent = Pick<StoredEvent, 'stream' | 'version' | 'type' | 'at'> & { readonly actor: string }
 
-/** Where a price that was entered comes from. */
+/** The source of an entered price. */
 export interface PriceOrigin {
-  /** the event that priced the line so */
+  /** the event that set this price on the line */
   readonly pricedBy: NamedEvent
-  /** the customer's own list; null for everybody's price */
+  /** the customer's own price list; null for the public price */
   readonly list: ListVersion | null
-  /** the event that set the price, of the list or of the product; null where the log that is read has none */
+  /** the event that set the price in the list or product; null if the log at hand has none */
   readonly setBy: NamedEvent | null
 }
 
-/** Of one line: everybody's price, and a customer's own. */
+/** A line's sources: of the public price, and of the customer's own. */
 interface LineOrigins {
   readonly base: PriceOrigin
   readonly breaks: PriceOrigin
@@ -50,7 +50,7 @@ const named = ({ stream, version, type, at, meta: { actor } }: StoredEvent): Nam
   actor,
 })
 
-/** The lines that an event prices, by their ids. */
+/** Returns the lines that an event prices, by id. */
 const pricedIn = (event: StoredEvent): readonly (readonly [string, PricedLine])[] => {
   const read = event.stream.startsWith(order.prefix) ? readEvent(order, event) : readEvent(cart, event)
   if (!read.ok) return []
@@ -65,9 +65,9 @@ const isPricedAlike = (one: PricedLine | undefined, other: PricedLine): boolean 
   one !== undefined && canonicallyEqual([one.price, one.list ?? null], [other.price, other.list ?? null])
 
 /**
- * Where the prices of a cart's or an order's lines come from, by the names that `explain` gives them: the event that priced the line, the
- * list and version where it is a customer's own, and who set it.
- * @param to the last version of the stream to look at, null for all
+ * Returns the sources of the line prices of a cart or order, by the names that `explain` uses: the event that
+ * priced the line, the price list and version if it is a customer's own price, and the event that set it.
+ * @param to last version of the stream to read; null for all
  */
 export const priceOrigins = async (
   store: Store,
@@ -78,7 +78,8 @@ export const priceOrigins = async (
   for await (const text of store.read(stream, to === null ? {} : { to })) {
     const read = readLine(text)
     if (!read.ok) break
-    // of a file's second history of one name the events bear the name alone
+    // the stream's name is not checked: a file's second history of one stream (`…~2`) has events with the
+    // plain name
     for (const [id, line] of pricedIn(read.value))
       if (!isPricedAlike(lines.get(id)?.line, line)) lines.set(id, { line, by: read.value })
   }
@@ -91,7 +92,7 @@ export const priceOrigins = async (
     }
     const own = { pricedBy: named(by), list, setBy: set.list && named(set.list) }
     const everybodys = { pricedBy: named(by), list: null, setBy: set.product && named(set.product) }
-    // the one price of an order's line is what it was sold at
+    // an order's line has one price: the price it was sold at
     const isSold = list !== null && stream.startsWith(order.prefix)
     origins.set(id, { base: isSold ? own : everybodys, breaks: own })
   }
@@ -113,7 +114,7 @@ const listEvent = async (store: Store, { group, version }: ListVersion): Promise
   return null
 }
 
-/** The last event, up to an instant, that set this very price for everybody. */
+/** Returns the last event, up to an instant, that set exactly this public price. */
 const productEvent = async (
   store: Store,
   { productId, price }: PricedLine,

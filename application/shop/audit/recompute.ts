@@ -5,21 +5,21 @@ import type { Sha256 } from '../../ports/outside/digest.ts'
 import { changes, type Change } from './changes.ts'
 import { replayStream, type Unread, type ReplayRow } from './replay.ts'
 
-/** What an event's totals would be by other rules than those of its day. Money in cents. */
+/** An event's totals recomputed by another version of the pricing rules. Money in cents. */
 export interface Recomputed extends Pick<ReplayRow, 'version' | 'at' | 'words'> {
-  /** the version of the pricing rules that it was priced by */
+  /** the version of the pricing rules that the event was priced by */
   readonly by: number
-  /** where they differ, as members of the totals; none: the rules make the same of it */
+  /** differences in the totals' members; empty if both versions give the same totals */
   readonly changes: readonly Change[]
-  /** why the line can't be believed or folded */
+  /** why the line is invalid or can't be folded */
   readonly fault: string | null
-  /** the first event up to here that this build can't read: differences may be its; null for none */
+  /** the first event so far that this build can't read, which may cause the differences; null if none */
   readonly unread: Unread | null
 }
 
 /**
- * Prices every event of a stream that recorded totals by this version of the pricing rules, and sets it beside what was recorded. The rest of
- * a stream is not looked at after a line that is damaged.
+ * Reprices every event of a stream that recorded totals by this version of the pricing rules, and compares
+ * the result with the recorded totals. Stops after a damaged line.
  */
 export async function* recompute(
   store: Pick<EventStore, 'read'>,
@@ -48,5 +48,5 @@ export async function* recompute(
   }
 }
 
-/** As an event has them: without members that are undefined. */
+/** Converts totals to their form in an event: without undefined members. */
 const plain = (totals: CartTotals): unknown => JSON.parse(JSON.stringify(totals))

@@ -11,7 +11,7 @@ import type { Replayer } from '../../streams/replayer.ts'
 import { logTexts, whyUnreadable } from './logTexts.ts'
 import { recordedIn, rulesIn } from './totals/recordedTotals.ts'
 
-/** What stands after one event. All money in cents. */
+/** A stream's state after one event. Money in cents. */
 export interface ReplayRow {
   readonly version: number
   readonly at: string
@@ -20,21 +20,24 @@ export interface ReplayRow {
   readonly words: string
   /** the folded state as plain JSON: a Map is an object by its keys */
   readonly state: unknown
-  /** the version of the pricing rules that it is priced by: that of the day */
+  /** the version of the pricing rules that applied at the time */
   readonly rules: number
-  /** what was priced; null where there is nothing to price */
+  /** the priced snapshot; null if there is nothing to price */
   readonly snapshot: CartSnapshot | null
-  /** priced anew from the snapshot; null where there is nothing to price */
+  /** recomputed from the snapshot; null if there is nothing to price */
   readonly recomputed: CartTotals | null
-  /** `data.totals` of the event; null where it carries none */
+  /** `data.totals` of the event; null if it has none */
   readonly recorded: unknown
-  /** `unsure`: they differ, as well they may where an event before could not be read */
+  /** `unsure`: they differ, possibly because an earlier event could not be read */
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
-  /** what is wrong with the line itself: then what it says is not to be believed */
+  /** why the line itself is invalid, so its content can't be trusted */
   readonly fault: string | null
-  /** the line itself is right, and this build can't read or fold what it says */
+  /** the line is valid, but this build can't read or fold the event */
   readonly isUnread: boolean
-  /** the first event up to here that a newer program wrote and this one can't read: what stands here lacks what it says; null for none */
+  /**
+   * the first event so far from a newer program that this one can't read: the state lacks its changes; null
+   * if none
+   */
   readonly unread: Unread | null
 }
 
@@ -44,20 +47,20 @@ export interface Unread {
   readonly fault: string
 }
 
-/** In which language the words are, and which kinds of streams there are. */
+/** Language of the words, and the known kinds of streams. */
 interface Reading {
   readonly locale?: Locale
   readonly kinds?: readonly Replayer[]
-  /** whether the state is written down after each event: it costs more than all else; false: it is null */
+  /** whether to include the state after each event, the most expensive part; if false, the state is null */
   readonly withState?: boolean
 }
 
 /**
- * Folds a stream anew from its first event and prices it after each, with nothing taken from what was recorded. Each line's hash
- * and link are checked on the way. An event of a type or schema that this build doesn't know is named, leaves all as it stood, and is told of
- * at every event after it. Of a stream that was pruned nothing comes. Ends after the first line that is damaged or can't be folded: what
- * follows would be a guess.
- * @param at the last version to replay, null for all
+ * Replays a stream from its first event and reprices it after each, using no recorded result. Checks each
+ * line's hash and link. An event of a type or schema unknown to this build is reported, leaves the state
+ * unchanged, and is named in each later row. A pruned stream yields nothing. Stops after the first line that
+ * is damaged or can't be folded, because all later states would be guesses.
+ * @param at last version to replay; null for all
  */
 export async function* replayStream(
   store: Pick<EventStore, 'read'>,
@@ -118,7 +121,7 @@ export async function* replayStream(
       const why = error instanceof Error ? error.message : String(error)
       const row = unreadable(version, fault ?? `can't be folded: ${why}`)
       yield { ...row, ...shown, isUnread: fault === null, unread }
-      // an event can't follow those before it where one of them was not read
+      // after an unread event, a later one may fail to fold for that reason alone
       if (unread === null) return
     }
   }
@@ -141,7 +144,7 @@ const unreadable = (version: number, fault: string): ReplayRow => ({
   unread: null,
 })
 
-/** A folded state as plain JSON for a reader, apart from the state itself: a Map becomes an object by its keys. */
+/** Converts a folded state to plain JSON without changing it: a Map becomes an object by its keys. */
 export const shownState = (value: unknown): unknown => {
   if (value instanceof Map) return fromEntries(value)
   if (Array.isArray(value)) return value.map(shownState)

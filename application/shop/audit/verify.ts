@@ -12,18 +12,18 @@ import type { Sha256 } from '../../ports/outside/digest.ts'
 import { ExportTotals } from './totals/exportTotals.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
-/** Where verifying stopped; `version` is what the line says of itself, null where it says nothing. */
+/** Where verification stopped; `version` is what the line claims, null if it claims none. */
 export type Broken = BrokenLine & { readonly version: number | null }
 
-/** An export that was verified, and what it holds. */
+/** A verified export and what it contains. */
 export interface VerifiedExport extends Verified {
   readonly scope: ExportScope
-  /** how many of its lines were pruned */
+  /** number of pruned lines */
   readonly pruned: number
   readonly totals: ExportTotals
 }
 
-/** Verifies an export and names its first broken line. */
+/** Verifies an export and returns its first broken line. */
 export const verifyLog = async (
   lines: AsyncIterable<string>,
   sha256: Sha256,
@@ -46,11 +46,14 @@ const verified = async (
 
 export interface TotalsReading extends Pick<ExportReading, 'isArchive'> {
   readonly totals?: ExportTotals
-  /** hears of each line once it is verified */
+  /** called with each verified line */
   readonly taken?: (line: string) => void
 }
 
-/** Verifies an export and recomputes its recorded totals. @param lines opens the export again, from its first line */
+/**
+ * Verifies an export and recomputes its recorded totals.
+ * @param lines opens the export again, from its first line
+ */
 export const verifyWithTotals = async (
   lines: () => AsyncIterable<string>,
   sha256: Sha256,

@@ -10,25 +10,26 @@ import { stockAsChosen, stockForLine } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
 import { boxCodeOf, boxOffer, kitLine, kitNow } from './kitNow.ts'
 
-/** What became of a system that was to come into the cart. */
+/** Result of adding a system to the cart. */
 export type SystemAdded =
-  /** `key` is the secret of a cart that began by it: for its caller alone */
+  /** `key` is the secret of a newly created cart: for the caller only */
   | { readonly kind: 'added'; readonly key?: string }
-  /** it is no system that works, or can be had, any more */
+  /** the system is no longer valid or can no longer be ordered */
   | { readonly kind: 'broken' }
-  /** beside the pieces that the cart has there are so few left of a part */
+  /** the stock has too few pieces of a part besides those already in the cart */
   | { readonly kind: 'short'; readonly productId: number; readonly left: number; readonly inCart: number }
   | { readonly kind: 'failed' }
 
-/** Pieces of a product in a cart, however they were chosen. */
+/** Returns a product's pieces in a cart, over all choices of options. */
 const piecesOf = ({ lines }: CartState, productId: number): number =>
   sum([...lines.values()].map((line) => (line.productId === productId ? line.quantity : 0)))
 
 /**
- * Brings a whole system into the cart in one commit, or nothing of it: judged anew by the rules and the stock of now. A repeat of
- * the same call adds nothing. Null in a shop that builds none.
- * @param code the system as an address has it
- * @param boxCode the sets that were offered in place of parts; '' for all parts apart. Broken where other ones are cheaper now
+ * Adds a whole system to the cart in one commit, or none of it, after checking it by the current rules and
+ * stock. Repeating the same call adds nothing. Null if the shop has no builder.
+ * @param code the system's code in an address
+ * @param boxCode the sets offered in place of parts; '' for separate parts. `broken` if the offer has changed
+ * since
  */
 export const addSystem = async (
   services: CartServices & Pick<Services, 'kit'>,
@@ -46,7 +47,7 @@ export const addSystem = async (
   const offer = boxCode === '' ? null : boxOffer(now, wanted)
   if (boxCode !== '' && (offer === null || boxCodeOf(offer) !== boxCode)) return { kind: 'broken' }
   const bought = offer?.bought ?? wanted
-  // a set may be a part as well, of one line
+  // a set may also be a part; then both share one line
   const ids = new Set([...(offer?.boxed ?? []), ...now.kit].map(({ productId }) => productId))
   const parts = [...ids].flatMap((productId) => {
     const pieces = bought.get(productId)

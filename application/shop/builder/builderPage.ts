@@ -31,13 +31,13 @@ import { boxCodeOf, boxOffer, pricedSystem, kitNow, type KitNow } from './kitNow
 interface AskedPage {
   readonly locale: Locale
   readonly query: URLSearchParams
-  /** whose prices hold; null for everybody's */
+  /** the customer whose prices apply; null for the public prices */
   readonly customerId: string | null
 }
 
 /**
- * The builder at an address, with the system that works of what the address names; where a form that was sent leads. Null in a
- * shop that has none.
+ * Returns the builder page at an address, with the valid part of the system that the address names. Returns a
+ * redirect if a form was sent. Null if the shop has no builder.
  */
 export const builderPage = async (
   services: Pick<Services, 'kit' | 'catalogue' | 'store'>,
@@ -106,7 +106,7 @@ interface At {
   readonly advice: Advice | null
 }
 
-/** A part with its words; the caller has it of the kit, whose products are there. */
+/** Returns a part with its texts; the part must be from the kit, so that its product exists. */
 const worded = ({ now, locale }: At, { productId, duty }: KitPart) => {
   const product = now.products.get(productId)!
   const { slug, title, image, facts, stock, deliveryDays } = tileOf(product, locale, null)
@@ -135,7 +135,7 @@ const choice = (at: At, selection: Selection, part: KitPart): BuilderPart => {
   }
 }
 
-/** The parts of a system in the order of the kit. */
+/** Returns the parts of a system, in the kit's order. */
 const chosenParts = (at: At, selection: Selection): readonly ChosenPart[] => {
   const { now, locale, address, advice } = at
   const { amounts } = pricedSystem(now, selection, locale)
@@ -168,7 +168,10 @@ const placesOf = ({ kit }: KitNow, selection: Selection): BuilderPage['places'] 
   })).filter(({ given }) => given > 0)
 }
 
-/** The sets that are cheaper than the chosen parts in them, with their words and what all comes to with them. */
+/**
+ * Returns the sets that cost less than the chosen parts in them, with their titles and the total price with
+ * them.
+ */
 const shownOffer = (now: KitNow, selection: Selection, locale: Locale): BuilderPage['offer'] => {
   const offer = boxOffer(now, selection)
   if (offer === null) return null
@@ -189,7 +192,7 @@ const shownOffer = (now: KitNow, selection: Selection, locale: Locale): BuilderP
   }
 }
 
-/** The titles of what the problems name; a product that is gone has none. */
+/** Returns the titles of the products that the problems mention; omits deleted products. */
 const namesOf = (
   { products }: KitNow,
   problems: readonly BuilderProblem[],
@@ -213,7 +216,7 @@ const namesOf = (
   )
 }
 
-/** What is worth knowing of a system that works: what it lacks to guard a house, and what it runs on. */
+/** Returns notes on a valid system: what it lacks to protect a home, and its power supplies and cables. */
 const systemNotes = (kit: Kit, selection: Selection, asked: readonly Lack[]): readonly BuilderNote[] => {
   const chosen = [...selection].flatMap(([productId, pieces]) => {
     const part = partIn(kit, productId)

@@ -14,18 +14,18 @@ import { listFor, withList } from '../cart/ownPrices.ts'
 import { productsNamed } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
 
-/** The kit as it can be had now, best first, at the prices of whoever asks. */
+/** The kit parts that can be ordered, best first, at the shopper's prices. */
 export interface KitNow {
   readonly file: KitFile
-  /** those that can be had */
+  /** the parts that can be ordered */
   readonly kit: Kit
-  /** sets that can be had, with what they contain */
+  /** the sets that can be ordered, with their contents */
   readonly boxes: readonly Box[]
-  /** of every part and set that the catalogue still has */
+  /** every part and set that the catalogue still has */
   readonly products: Products
 }
 
-/** The line that a product makes as it is sold without choosing anything; null for one that can't be had. */
+/** Returns the cart line of a product with its default choices; null if it can't be ordered. */
 export const kitLine = (
   product: CatalogueProduct,
   pieces: number,
@@ -37,7 +37,7 @@ export const kitLine = (
   return line.ok ? line.value : null
 }
 
-/** Reads what there is of the kit; null in a shop that has no builder. */
+/** Returns the kit with its current products and prices; null if the shop has no builder. */
 export const kitNow = async (
   services: Pick<Services, 'kit' | 'catalogue' | 'store'>,
   customerId: string | null,
@@ -66,7 +66,7 @@ export const kitNow = async (
   return { file, kit, boxes, products }
 }
 
-/** What a system costs as the cart has it, without delivery: coupons and fees are the cart's own. */
+/** Prices a system as a cart does, without delivery, coupons and fees. */
 export const pricedSystem = (
   { products }: Pick<KitNow, 'products'>,
   selection: Selection,
@@ -90,13 +90,18 @@ export const pricedSystem = (
   return { totals, amounts }
 }
 
-/** The sets that cost this shopper less than the chosen parts in them, at the prices and the stock of now; null for none. */
+/**
+ * Returns the sets that cost this shopper less than the chosen parts in them, at current prices and stock;
+ * null if none.
+ */
 export const boxOffer = (now: KitNow, chosen: Selection): BoxOffer | null =>
   cheaperBoxes(now.boxes, chosen, (selection) => {
     const { totals } = pricedSystem(now, selection, 'nld')
     return { incl: totals.totalInclVat, excl: totals.totalExclVat }
   })
 
-/** The offered sets as the cart's form names them, so that it takes those that the shopper saw or none. */
+/**
+ * Encodes the offered sets for the cart's form, so that the cart gets the sets that the shopper saw or none.
+ */
 export const boxCodeOf = ({ boxed }: BoxOffer): string =>
   codeOf(new Map(boxed.map(({ productId, boxes }) => [productId, boxes])))

@@ -13,20 +13,23 @@ import { decoded } from '../../../domain/builder/selectionCode.ts'
 import { validSelection } from '../../../domain/builder/validSelection.ts'
 import { BUILDER_STEPS, type BuilderProblem, type BuilderStep } from '../../pages/builderPage.ts'
 
-/** What an address of the builder asks for, whoever wrote it. */
+/** The request in an address of the builder; the address is untrusted. */
 export interface RequestedSystem {
   readonly step: BuilderStep
-  /** breaks no rule */
+  /** the valid part of the requested system */
   readonly selection: Selection
   readonly plan: FloorPlan | null
-  /** the kind of home is chosen, and the rest of the plan is yet to be filled in */
+  /** default plan of the chosen kind of home; set while the rest of the plan is not filled in */
   readonly usual: FloorPlan | null
   readonly problems: readonly BuilderProblem[]
-  /** a form was sent whose answer has an address of its own; with problems it is answered where it was sent, which says them */
+  /**
+   * whether a form was sent whose result has its own address; a form with problems is answered at the address
+   * that it was sent to
+   */
   readonly isSent: boolean
 }
 
-/** Reads the query of an address; of what is wrong with it nothing is lost that it doesn't say. */
+/** Parses the query of an address; everything that it drops is listed in `problems`. */
 export const requestedSystem = (kit: Kit, query: URLSearchParams): RequestedSystem => {
   const problems: BuilderProblem[] = []
   const start = selectionIn(kit, query.get('kit') ?? '', problems)
@@ -69,7 +72,7 @@ const selectionIn = (kit: Kit, code: string, problems: BuilderProblem[]): Select
   return selection
 }
 
-/** An address may name hundreds of parts that there are not. */
+/** Most parts that a problem lists: an address may name hundreds of unknown parts. */
 const MOST_NAMED = 8
 
 const numberIn = (query: URLSearchParams, name: string): number | null => {
@@ -83,7 +86,7 @@ const commandIn = (query: URLSearchParams): KitCommand | null => {
   return productId === null || pieces === null ? null : { productId, pieces }
 }
 
-/** What the cart said to the system of this address. */
+/** Returns the problems that the cart reported when it refused the system of this address. */
 const sentBack = (query: URLSearchParams): readonly BuilderProblem[] => {
   const [productId, left] = [numberIn(query, 'short'), numberIn(query, 'left')]
   const inCart = numberIn(query, 'inCart') ?? 0
@@ -91,7 +94,10 @@ const sentBack = (query: URLSearchParams): readonly BuilderProblem[] => {
   return query.has('failed') ? [{ why: 'cart' }] : []
 }
 
-/** The plan of the form, of what isn't a number that a plan may have the nearest that is, which is told; null without a home. */
+/**
+ * Parses the plan form. Clamps invalid numbers to the nearest allowed value and reports that as a problem.
+ * Null without a kind of home.
+ */
 const filledPlan = (query: URLSearchParams, problems: BuilderProblem[]): FloorPlan | null => {
   const home = HOMES.find((one) => one === query.get('home'))
   if (home === undefined) return null

@@ -11,7 +11,8 @@ const UID = BUILDS.slice(system.prefix.length)
 
 /**
  * Records which build writes the log from here on.
- * @param isRepeated whether it is recorded although the same build was the last one: a shop records each of its starts, a command none
+ * @param isRepeated whether to record it even if the last one was the same build: a shop records each start,
+ * a command line run does not
  */
 export const noteBuild = async (
   services: Pick<Services, 'store' | 'clock'>,
@@ -28,7 +29,7 @@ export const noteBuild = async (
   })
 }
 
-/** Runs once, however often it is called; after a failure the next call tries again. */
+/** Returns a function that runs the work once; after a failure the next call tries again. */
 export const once = (work: () => Promise<void>): (() => Promise<void>) => {
   let done: Promise<void> | null = null
   return () => {
@@ -40,7 +41,10 @@ export const once = (work: () => Promise<void>): (() => Promise<void>) => {
   }
 }
 
-/** Records the build before the first event that this process writes. @param noted records it */
+/**
+ * Returns a store that records the build before the first event that this process writes.
+ * @param noted records the build
+ */
 export const storeUnderBuild = (store: Services['store'], noted: () => Promise<void>): Services['store'] => ({
   ...store,
   commit: async (commit) => {
@@ -49,7 +53,7 @@ export const storeUnderBuild = (store: Services['store'], noted: () => Promise<v
   },
 })
 
-/** The same for the events of prices, which are written with the catalogue. */
+/** Does the same for price events, which are written with the catalogue. */
 export const writerUnderBuild = (
   writer: Services['catalogueWriter'],
   noted: () => Promise<void>,
@@ -65,15 +69,15 @@ export const writerUnderBuild = (
   },
 })
 
-/** A build, and since when it wrote the log. */
+/** A build, and when it began to write the log. */
 export interface StartedBuild extends Build {
   /** UTC instant */
   readonly since: string
-  /** its place among the starts, from 1 */
+  /** number of the start, from 1 */
   readonly nr: number
 }
 
-/** The build that a line of `system-builds` is about; null for none, and for one that can't be read. */
+/** Returns the build in a line of `system-builds`; null without a line or if it can't be read. */
 export const buildIn = (line: string | null): StartedBuild | null => {
   const read = line === null ? null : readLine(line)
   if (read === null || !read.ok) return null

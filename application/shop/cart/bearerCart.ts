@@ -2,24 +2,24 @@ import type { Services } from '../services.ts'
 
 type KeyServices = Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock'>
 
-/** A cart whose key a browser holds. */
+/** A cart whose key a browser has. */
 export interface BearerCart {
-  /** its public uid: names its stream, opens nothing */
+  /** public uid: names its stream, but gives no access */
   readonly uid: string
-  /** its secret: told to this browser alone */
+  /** secret key: sent only to this browser */
   readonly key: string
-  /** whether the browser is to be given the key now */
+  /** whether the key must still be sent to the browser */
   readonly isNew: boolean
 }
 
-/** One more key of a cart, for a browser that is known to be its own. */
+/** Creates another key of a cart, for a browser that is known to own it. */
 export const newKey = async ({ cartKeys, sha256, ids, clock }: KeyServices, uid: string): Promise<string> => {
   const key = ids.uuid()
   await cartKeys.add({ keyHash: sha256(key), cartUid: uid, at: clock.now() })
   return key
 }
 
-/** The one key of a cart from now on: whoever held another one has the cart no more. */
+/** Replaces all keys of a cart by a new one, so that earlier keys lose access. */
 export const renewKey = async (
   { cartKeys, sha256, ids, clock }: KeyServices,
   uid: string,

@@ -4,19 +4,19 @@ import type { LoadedCart } from './loadCart.ts'
 import { productIdsOf } from '../catalogue/productFinder.ts'
 
 /**
- * The carts that this process changed lately, and the products it saw: what the next change is decided on before anything is read,
- * since the commit refuses what isn't so any more. It only saves time.
+ * Caches the carts that this process changed recently and the products that it read. The next change is
+ * decided on them without a read, because the commit rejects outdated data. It only saves time.
  */
 export interface CartCache {
-  /** a cart as this process left it; null for one that it doesn't know, and for one that others change too */
+  /** a cart as this process committed it; null if not cached, or if other processes change it too */
   cart(cartUid: string | null): LoadedCart | null
-  /** which products it had then, whoever changes it */
+  /** the products that the cart had when cached, whoever changed it since */
   productIds(cartUid: string | null): readonly number[]
-  /** these products as they were seen last; null where one never was */
+  /** these products as last read; null if one is not cached */
   products(productIds: Iterable<number>): Products | null
   keep(cart: LoadedCart): void
   see(products: Products): void
-  /** somebody else changed it: from now on it is read before each change */
+  /** another process changed the cart: it is read before each change from then on */
   share(cartUid: string): void
 }
 
@@ -61,13 +61,13 @@ export const cartCache = (): CartCache => {
   }
 }
 
-/** As many values as fit; the one that was set or got longest ago is forgotten first. */
+/** A cache of limited size that drops the least recently used value. */
 interface Recent<Key, Value> {
   get(key: Key): Value | undefined
   set(key: Key, value: Value): void
 }
 
-/** @param most how many are kept */
+/** @param most largest number of cached values */
 const recent = <Key, Value>(most: number): Recent<Key, Value> => {
   const kept = new Map<Key, Value>()
   const set = (key: Key, value: Value): void => {

@@ -6,27 +6,27 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { StoredAnswer } from '../../ports/database/log/eventStore.ts'
 import type { AnswerPlace } from '../../streams/handle.ts'
 
-/** Who asks for a change of which cart. */
+/** A request to change a cart, with its requester. */
 export interface CartCall<T> {
-  /** the cart that the shopper holds, null for none */
+  /** the shopper's cart; null if they have none */
   readonly cartUid: string | null
   readonly actor: Actor
-  /** the customer who is logged in and whose own prices hold; not there for anybody else */
+  /** the logged-in customer, whose own prices apply; absent if nobody is logged in */
   readonly customerId?: string | null
-  /** the language that lines are written down in */
+  /** the language in which new lines are stored */
   readonly locale: Locale
-  /** a cart takes each task once, for ever; null for a call that can't be told from its repeat */
+  /** a cart accepts each task only once, ever; null for a call whose repeats can't be recognised */
   readonly taskId: string | null
-  /** where the answer is kept, so that a repeat of the very same call gets it again */
+  /** where the response is stored, so that an identical repeat receives it again */
   readonly answerIn: CartAnswerPlace<T> | null
 }
 
 export interface CartAnswerPlace<T> extends AnswerPlace {
-  /** what will be answered, to be stored in the same instant as the change */
+  /** returns the response, which is stored in the same commit as the change */
   readonly answerOf: (result: CartResult<T>) => Pick<StoredAnswer, 'status' | 'body'>
 }
 
-/** Why a call on the cart is not done. */
+/** Why a call on the cart is refused. */
 export type CartCallRefusal =
   | CartRefusal
   | ChoiceRefusal
@@ -44,7 +44,7 @@ export type CartCallRefusal =
 
 export type CartResult<T> = Result<T, CartCallRefusal>
 
-/** What came of a call: its result, or the answer that the very same call got before. */
+/** The outcome of a call: its result, or the stored response of an identical earlier call. */
 export type CartOutcome<T> =
   | { readonly kind: 'done'; readonly result: CartResult<T> }
   | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
@@ -52,21 +52,21 @@ export type CartOutcome<T> =
 /** The cart after a call. */
 export interface CartNow {
   readonly cartUid: string | null
-  /** the secret of a cart that the call began: for its caller alone */
+  /** the secret key of a cart that the call created: for the caller only */
   readonly key?: string
   readonly version: number
   readonly state: CartState
 }
 
-/** What a change of one line tells. */
+/** The result of changing one line. */
 export interface LineChange {
   readonly cartUid: string
-  /** the secret of a cart that the change began: for its caller alone */
+  /** the secret key of a cart that the change created: for the caller only */
   readonly key?: string
   readonly lineUid: string
   readonly version: number
-  /** pieces in the line now; 0 when it is gone */
+  /** pieces in the line after the change; 0 if the line was removed */
   readonly quantity: number
-  /** pieces there would be if stock had no limit */
+  /** pieces that the line would have if stock were unlimited */
   readonly wished: number
 }

@@ -1,23 +1,24 @@
 import type { Schedule } from '../../ports/outside/schedule.ts'
 
-/** Lets work on one cart wait for each other. */
+/** Serialises work on each cart. */
 export interface CartLock {
   /**
-   * Does the work as soon as what was asked for before it on the same cart has settled, or when it has waited long enough, and at
-   * once without a cart.
-   * @param cartUid null for a cart that is yet to be made
+   * Runs the work when earlier work on the same cart has settled, or after the longest wait. Without a cart
+   * it runs at once.
+   * @param cartUid null for a cart that does not exist yet
    */
   hold<T>(cartUid: string | null, work: () => Promise<T>): Promise<T>
-  /** how many carts are worked on now */
+  /** number of carts with running work */
   busy(): number
 }
 
 const ignored = (): void => undefined
 
 /**
- * One process's lock, so that a shopper's own quick calls don't race each other. It only saves tries: other processes may change
- * the cart too, and the log decides. So nobody waits long for others who themselves wait for a database that doesn't answer.
- * @param mostMs how long anyone waits for those before
+ * Creates the lock of one process, so that a shopper's own quick calls don't conflict. It only saves retries:
+ * other processes may change the cart too, and the log decides. The wait is limited, so that calls don't
+ * queue behind a database that doesn't answer.
+ * @param mostMs longest wait for earlier work, in ms
  */
 export const cartLock = (schedule: Schedule, mostMs: number): CartLock => {
   const waiting = new Map<string, Promise<unknown>>()

@@ -12,8 +12,8 @@ import { loadCart } from './loadCart.ts'
 import { productsOf, stockAsChosen } from '../catalogue/productFinder.ts'
 
 /**
- * The line with today's words in one language, today's time of delivery, what its price may be compared with and what can be sold of it; as it was written down, and
- * without a time, where the product is gone.
+ * Returns the line with current texts in one language, delivery time, prior price and sellable stock. If the
+ * product is deleted, it keeps the stored texts and has no delivery time.
  */
 const worded = (
   kept: CartLine,
@@ -27,14 +27,15 @@ const worded = (
   const shown = localisedLine(line, products, locale)
   const isSold = offered(kept, products) !== null
   if (!isSold) return shown
-  // a line that was not repriced yet is at another price than the reduced one
+  // a line that is not repriced yet has another price than the reduced one
   const priorPrice = isSamePrice(kept.price, product.price) ? (prior.get(product.productId) ?? null) : null
   const { deliveryDays, options } = localised(product, locale)
   return asToday(shown, { deliveryDays, options, priorPrice })
 }
 
 /**
- * The cart as it stands, and what can be sold of each line as it was chosen, without its secret. Makes and changes nothing; a closed cart is no cart.
+ * Returns the cart with the sellable stock of each line as chosen, without its secret key. Read-only; a
+ * closed cart counts as none.
  */
 export const cartState = async (
   { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,

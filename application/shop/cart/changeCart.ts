@@ -14,7 +14,10 @@ import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from
 import { cartStream, hasTaken, newCart, type LoadedCart, loadCart } from './loadCart.ts'
 import { listFor, withList } from './ownPrices.ts'
 
-/** What it takes to change a cart, whichever way: the cart and its products, the shop's terms, and the order that ends by it. */
+/**
+ * What any cart change needs: the cart and its products, the shop's terms, and a way to end the cart's unpaid
+ * order.
+ */
 export type CartServices = Pick<
   Services,
   | 'store'
@@ -31,29 +34,29 @@ export type CartServices = Pick<
 
 /** How one use case changes the cart. */
 export interface CartChange<T> {
-  /** products that it needs beside those of the cart's lines */
+  /** products needed besides those of the cart's lines */
   readonly productIds?: readonly number[]
-  /** whether it begins a new cart where there is none or the last one was closed */
+  /** whether to create a cart if there is none or the last one was closed */
   readonly begins: boolean
-  /** decided anew on the newer state whenever another change came first */
+  /** decided again on the newer state if another change was committed first */
   readonly command: (
     state: CartState,
     products: Products,
     cartUid: string,
   ) => Result<ShopCommand, CartCallRefusal>
-  /** what the caller gets; `before` is `now` when the task had been taken already */
+  /** returns the caller's result; `before` is `now` if the task was already handled */
   readonly result: (now: CartNow, before: CartNow) => CartResult<T>
 }
 
-/** What a try came to: what the caller gets, and the cart as it was changed; null where it wasn't. */
+/** The result of one try: the caller's result, and the changed cart; null if nothing changed. */
 interface Tried<T> {
   readonly result: CartResult<T>
   readonly changed: CartNow | null
 }
 
 /**
- * Changes a cart by one command, with what must come along. The answer is stored with the change, a refusal's too. A task that
- * the cart has taken already is answered from the cart as it is now.
+ * Changes a cart by one command and its side effects. The response is stored in the same commit, also for a
+ * refusal. For a task that the cart already handled, returns the current cart.
  */
 export const changeCart = <T>(
   services: CartServices,
@@ -89,7 +92,7 @@ export const changeCart = <T>(
     return { kind: 'done', result }
   })
 
-/** Keeps a cart as it was committed. */
+/** Caches a committed cart. */
 const keepOf = (
   { cartCache }: Pick<Services, 'cartCache'>,
   uid: string,
@@ -100,14 +103,14 @@ const keepOf = (
   if (head !== undefined) cartCache.keep({ uid, head, state })
 }
 
-/** What is decided on. */
+/** The cart that a change is decided on. */
 interface Base {
   readonly cart: LoadedCart
-  /** the secret of a cart that begins now */
+  /** the secret key if the cart is new */
   readonly key?: string
 }
 
-/** The cart to decide on, null when there is none and none is to be made. */
+/** Returns the cart to decide on; null if there is none and none may be created. */
 const baseOf = <T>(
   { ids }: Pick<Services, 'ids'>,
   { begins }: CartChange<T>,
@@ -125,7 +128,7 @@ const wasTaken = async <T>(
 
 const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, version: head.version, state })
 
-/** A call that isn't a change: no answer is stored for it. */
+/** Returns a decision without changes; no response is stored for it. */
 const unchanged = <T>(
   { clock }: Pick<Services, 'clock'>,
   { actor }: CartCall<T>,
@@ -133,8 +136,9 @@ const unchanged = <T>(
 ): Decision<Tried<T>> => ({ value: { result, changed: null }, actor, at: clock.now(), changes: [] })
 
 /**
- * Decides, and ends the order that was made of the cart as it stood: what that held of the stock can be had again, so it is read
- * and decided again. A call that is refused whatever stock there is leaves the order and its payment as they are.
+ * Decides, then ends the cart's unpaid order. That releases the order's reserved stock, so the products are
+ * read and the change is decided again. A call refused for any reason but stock leaves the order and its
+ * payment as they are.
  */
 const decideBesideOrder = async <T>(
   services: CartServices,
@@ -152,7 +156,9 @@ const decideBesideOrder = async <T>(
   return decide(services, call, change, base, await fresh.productsFor(base.cart.state))
 }
 
-/** What was asked of the cart's company about the cart as it was is over in the same instant. */
+/**
+ * Lapses an open approval request for the cart in the same commit, because it was for the earlier version.
+ */
 const besideApproval = async <T>(
   services: CartServices,
   { customerId = null }: CartCall<T>,
@@ -170,7 +176,7 @@ const OF_STOCK: readonly CartCallRefusal['why'][] = ['out-of-stock', 'not-ordera
 const isRefusedAnyway = (result: CartResult<unknown>): boolean =>
   !result.ok && !OF_STOCK.includes(result.refusal.why)
 
-/** What the call leads to, and what it will be answered. A refusal changes nothing but is stored as the key's answer. */
+/** Decides the call and its response. A refusal changes nothing, but is stored as the response. */
 const decide = <T>(
   services: CartServices,
   { actor, answerIn }: CartCall<T>,
@@ -199,28 +205,31 @@ const decide = <T>(
   }
 }
 
-/** What a change of a cart is decided on. */
+/** The data that a cart change is decided on. */
 interface CartReading {
-  /** the cart that the shopper holds; null for none */
+  /** the shopper's cart; null if they have none */
   readonly loaded: LoadedCart | null
-  /** the products of a cart's lines and those that the change names, as they are sold now to who changes it */
+  /**
+   * returns the products of a cart's lines and those that the change names, at the requester's current prices
+   */
   readonly productsFor: (state: CartState) => Promise<Products>
-  /** what was not read now, so that the commit must see whether it is still so */
+  /** products that were cached rather than read, so that the commit must check them */
   readonly seen: readonly SeenProduct[]
 }
 
 /**
- * Carts that are changed at once in this process before each is read. A commit waits for those before it, and reading goes on
- * meanwhile for nothing; what the commit would have to look up instead holds up all behind it (docs/evidence/performance.md).
+ * Above this number of carts being changed at once in this process, each is read first. A commit waits for
+ * earlier ones, so reading meanwhile costs nothing, while checks during the commit delay all later ones
+ * (docs/evidence/performance.md).
  */
 const FEW = 5
 
 type Asking = Pick<CartCall<unknown>, 'cartUid' | 'customerId'>
 
 /**
- * What is known of the cart and its products without reading; null where that doesn't suffice, or where what the cart is decided
- * on stands on other streams too: a customer's own prices, an order that ends by the change, carts that went up into it. Nothing is
- * known while many carts are changed at once.
+ * Returns the cart and its products from the cache. Null if they are not cached, or if the decision needs
+ * other streams too: a customer's own prices, an order that the change ends, or carts merged into this one.
+ * Also null while many carts are changed at once.
  */
 export const knownForChange = (
   { cartCache, cartLock, catalogue }: Pick<Services, 'cartCache' | 'cartLock' | 'catalogue'>,
@@ -241,8 +250,8 @@ export const knownForChange = (
 }
 
 /**
- * Reads all of it at once. Which products the cart's lines are of is only known once it is there, so they are asked for by what
- * this process last saw in it (`cartCache`); what that leaves out is read after it.
+ * Reads the cart and its products in parallel. The products are guessed from the cart's last known lines
+ * (`cartCache`); those missing are read afterwards.
  */
 const readForChange = async (
   { store, catalogue, cartCache }: Pick<Services, 'store' | 'catalogue' | 'cartCache'>,
@@ -271,7 +280,7 @@ const readForChange = async (
   }
 }
 
-/** A command on a cart, with what must come along on the shop's terms of now. */
+/** Decides a command on a cart and its side effects by the shop's current terms. */
 export const decideCart = (
   { config, couponOffers, clock }: Pick<Services, 'config' | 'couponOffers' | 'clock'>,
   loaded: LoadedCart,

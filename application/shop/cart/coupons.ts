@@ -6,9 +6,9 @@ import type { CartCall, CartNow, CartOutcome } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
 
 /**
- * Puts a coupon of the shop into the cart, by its code: spaces and case make no difference. Dates, minimum and the
- * limit of all orders are held against what is so now; the order redeems it, and judges the limits for good. Who asks makes no
- * difference here: what one customer may have is judged when an order is paid.
+ * Applies a coupon to the cart by its code, ignoring spaces and case. Checks dates, minimum and the limit
+ * over all orders provisionally; the order redeems the coupon and checks the limits finally. The limit per
+ * customer is checked only when an order is paid.
  */
 export const applyCoupon = async (
   services: CartServices & Pick<Services, 'couponUses'>,
@@ -27,7 +27,7 @@ export const applyCoupon = async (
   })
 }
 
-/** Takes a coupon out of the cart, by its code or its title; a code goes before another coupon's title. */
+/** Removes a coupon from the cart by its code or title; a matching code takes precedence over a title. */
 export const removeCoupon = (
   services: CartServices,
   call: CartCall<CartNow>,

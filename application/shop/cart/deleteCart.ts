@@ -6,7 +6,7 @@ type Ended = Pick<CartNow, 'cartUid' | 'version'>
 
 const NO_CART: Ended = { cartUid: null, version: 0 }
 
-/** Ends the cart. One that is not there, or was ended before, is as good as ended. */
+/** Closes the cart. Succeeds for a cart that does not exist or is already closed. */
 export const deleteCart = async (
   services: CartServices,
   call: CartCall<Ended>,

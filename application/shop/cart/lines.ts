@@ -8,8 +8,8 @@ import type { CartCall, CartNow, CartOutcome, LineChange } from './cartCall.ts'
 import { changeCart, type CartServices } from './changeCart.ts'
 
 /**
- * Adds a product to the cart, or its quantity to the line that has the same choices; makes the cart when there is none. The
- * price is the catalogue's own, the quantity at most what stock allows.
+ * Adds a product to the cart, or its quantity to the line with the same choices; creates the cart if there is
+ * none. The price is the catalogue's; the quantity is limited by stock.
  */
 export const addLine = (
   services: CartServices,
@@ -50,19 +50,19 @@ export const addLine = (
 
 interface SetLine {
   readonly lineUid: string
-  /** pieces from now on, at most what stock allows; 0 removes the line */
+  /** new number of pieces, limited by stock; 0 removes the line */
   readonly quantity: number
-  /** the line's product, null when the caller doesn't say */
+  /** the line's product; null if the caller doesn't state it */
   readonly productId: number | null
 }
 
-/** A line by its uid, or by the one that it had in a cart that was merged into this one. */
+/** Finds a line by its uid, or by its uid in a cart that was merged into this one. */
 const lineWith = ({ lines, merges = [] }: CartState, uid: string): CartLine | undefined => {
   const alias = merges.flatMap(({ aliases = [] }) => aliases).find((one) => one.uid === uid)
   return [...lines.values()].find((line) => line.uid === uid) ?? lines.get(alias?.lineId ?? '')
 }
 
-/** Sets the quantity of a line of the cart. */
+/** Sets the quantity of a cart line. */
 export const setLine = (
   services: CartServices,
   call: CartCall<LineChange>,
@@ -88,7 +88,7 @@ export const setLine = (
     },
   })
 
-/** Takes a line out of the cart. */
+/** Removes a line from the cart. */
 export const removeLine = (
   services: CartServices,
   call: CartCall<LineChange>,

@@ -3,13 +3,16 @@ import { cart } from '../../streams/kinds/cart.ts'
 import { load, streamOf, unbegun, type Loaded } from '../../streams/load.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
-/** The stream that a cart's events stand on. */
+/** Returns the name of a cart's stream. */
 export const cartStream = (cartUid: string): string => streamOf(cart, cartUid)
 
-/** A cart that stands in the log, or is yet to be made. */
+/** A cart from the log, or a new one without events. */
 export type LoadedCart = Loaded<CartState>
 
-/** The cart of that uid, closed ones too; null when there is none: a uid that a client thought up never becomes a cart. */
+/**
+ * Returns the cart of a uid, also if closed. Null if there is none: a uid invented by a client never becomes
+ * a cart.
+ */
 export const loadCart = async (
   store: Pick<EventStore, 'present'>,
   uid: string | null,
@@ -19,12 +22,12 @@ export const loadCart = async (
   return loaded.head.version === 0 ? null : loaded
 }
 
-/** A cart that is yet to be made. */
+/** Returns a cart without events. */
 export const newCart = (uid: string): LoadedCart => unbegun(cart, uid)
 
 /**
- * Whether a task was taken already where the cart's own stream can't refuse it: by the cart itself when it is closed, by carts
- * that went up into it when not. Nothing is asked for a cart that is neither.
+ * Returns whether a task was already handled where the cart's own stream can't reject it: by a closed cart,
+ * or by carts merged into this one. Queries nothing for other carts.
  */
 export const hasTaken = async (
   store: Pick<EventStore, 'holds'>,

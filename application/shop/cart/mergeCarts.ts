@@ -21,37 +21,38 @@ type MergeServices = Pick<
   'store' | 'catalogue' | 'config' | 'couponOffers' | 'clock' | 'endOrder' | 'cartLock'
 >
 
-/** Two carts that turn out to be one shopper's, at login. */
+/** Two carts that belong to one shopper, as found at login. */
 export interface MergeCall {
-  /** the cart that the browser holds; null for none */
+  /** the browser's cart; null if there is none */
   readonly from: string | null
-  /** the cart that the customer has; null for none */
+  /** the customer's cart; null if there is none */
   readonly into: string | null
   readonly actor: Actor
-  /** whose own prices hold from now on */
+  /** the customer whose own prices apply after the merge */
   readonly customerId?: string
-  /** the language of `message`, and of coupons that come along */
+  /** the language of `message` and of the merged coupons */
   readonly locale: Locale
 }
 
 export interface Merged {
   /**
-   * `merged`: done now; `merged-before`: nothing left to do; `same-cart`, `nothing-to-merge` (the browser's cart is empty,
-   * closed or not there): the customer's cart as it is; `browser-cart`: the customer has no open cart, so the browser's goes on.
+   * `merged`: merged by this call; `merged-before`: already merged; `same-cart`, `nothing-to-merge` (the
+   * browser's cart is empty, closed or missing): the customer's cart is unchanged; `browser-cart`: the
+   * customer has no open cart, so the browser's is used.
    */
   readonly how: 'merged' | 'merged-before' | 'same-cart' | 'nothing-to-merge' | 'browser-cart'
-  /** the cart that the shopper goes on with; null when there is none */
+  /** the shopper's cart after the merge; null if there is none */
   readonly now: CartNow | null
-  /** what the merge changed, in words; null when there is no such news (any more) */
+  /** describes what the merge changed; null if there is nothing to report */
   readonly message: string | null
 }
 
 type MergeRefusal = Extract<CartCallRefusal, { readonly why: 'version-conflict' }>
 
 /**
- * Brings the browser's cart into the customer's [2-074]: one commit over both, decided anew whenever either
- * changed meanwhile, so that two logins at once, or one twice, merge it once. The browser's cart is closed by it. Lines come at
- * today's prices; orders made of either cart and not paid are ended.
+ * Merges the browser's cart into the customer's [2-074] in one commit over both. The merge is decided again
+ * if either cart changed meanwhile, so concurrent or repeated logins merge once. Closes the browser's cart.
+ * Lines get current prices; unpaid orders of either cart are ended.
  */
 export const mergeCarts = (services: MergeServices, call: MergeCall): Promise<Result<Merged, MergeRefusal>> =>
   services.cartLock.hold(call.into, async () => {
@@ -96,7 +97,7 @@ interface Two {
 
 const isOpen = (loaded: LoadedCart | null): loaded is LoadedCart => loaded?.state.status === 'open'
 
-/** What there is to do with the two. */
+/** Returns how to treat the two carts. */
 const howOf = (source: LoadedCart | null, target: LoadedCart | null): Merged['how'] => {
   if (!isOpen(target)) return 'browser-cart'
   if (source?.uid === target.uid) return 'same-cart'
@@ -136,7 +137,7 @@ const mergeInto = (
   return sure(decideCart(services, target, products, command))
 }
 
-/** @throws Error when the rules refuse what only a closed cart is refused: both were seen open */
+/** @throws Error if the rules refuse, which they do only for a closed cart: both were open when read */
 const sure = <T>(decided: Result<T, unknown>): T => {
   if (!decided.ok) throw new Error(`a merge was refused: ${JSON.stringify(decided.refusal)}`)
   return decided.value

@@ -4,13 +4,13 @@ import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 import type { CartCall } from './cartCall.ts'
 
-/** The price list that holds for who makes a call; null for nobody that is known, who pays what everybody pays. */
+/** Returns the price list that applies to the caller; null for the public prices. */
 export const listFor = async (
   services: Pick<Services, 'store'>,
   { customerId = null }: Pick<CartCall<unknown>, 'customerId'>,
 ): Promise<StandingList | null> => (customerId === null ? null : listOf(services, customerId))
 
-/** The products as they are sold to the customer whose list it is. */
+/** Returns the products at the prices of a customer's list. */
 export const withList = (products: Products, list: StandingList | null): Products => {
   if (list === null) return products
   const own = ownPrices(list)

@@ -6,8 +6,8 @@ import { changeCart, type CartServices } from './changeCart.ts'
 import { productsOf } from '../catalogue/productFinder.ts'
 
 /**
- * Brings a cart to the prices of who has it now, where that makes a difference: to a customer's own at login, to everybody's where the
- * ones in it were another's. Answers the cart as it is then.
+ * Reprices a cart for its present owner if that changes a price: to a customer's own prices at login, or to
+ * the public prices if the cart had another customer's. Returns the resulting cart.
  */
 export const repriceCart = async (
   services: CartServices,

@@ -9,14 +9,14 @@ import type { Services } from '../services.ts'
 export interface FinishedProduct {
   readonly product: CatalogueProduct
   readonly leftOut: readonly LeftOut[]
-  /** what else is wrong with it, and doesn't keep it out */
+  /** other faults, which don't prevent the import of the product */
   readonly remarks: readonly LeftOut[]
 }
 
-/** Characters of a picture's name that are told. */
+/** Characters of a picture's name that are reported. */
 const SHOWN = 200
 
-/** What became of each file; null where it was refused. */
+/** The stored picture of each file; null if it was refused. */
 type Brought = ReadonlyMap<string, StoredPicture | null>
 
 type Small = { readonly medium: string; readonly alt: Translated } | null
@@ -25,7 +25,7 @@ interface Wanted extends NamedPicture {
   readonly field: string
 }
 
-/** A picture that is shown small alone: the catalogue doesn't say how large it is. */
+/** Returns a picture that is shown only in its small size; the catalogue has no dimensions for it. */
 const small = (field: string, image: Small): readonly Wanted[] =>
   image === null ? [] : [{ field, file: image.medium, width: 0, height: 0 }]
 
@@ -61,15 +61,16 @@ const shown = (product: CatalogueProduct, brought: Brought): CatalogueProduct =>
 })
 
 /**
- * The product as it is kept: HTML made safe, pictures at their addresses. One picture after the other, each once, so that a
- * running shop stays quick. A picture that is refused is left out, and its product goes in without it.
+ * Prepares a product for storage: sanitises its HTML and stores its pictures. Handles pictures one at a time,
+ * each once, so that a running shop stays responsive. A refused picture is left out, and the product is
+ * imported without it.
  */
 export const finishProduct = async (
   product: CatalogueProduct,
   { sanitise, pictures }: Pick<Services, 'sanitise' | 'pictures'>,
 ): Promise<FinishedProduct> => {
   const written = product.descriptions.long
-  // most products have one text for all languages, and this takes long
+  // most products have one text for all languages, and sanitising is slow
   const safeOf = new Map([...new Set(Object.values(written))].map((html) => [html, sanitise(html)]))
   const long = perLocale((locale) => safeOf.get(written[locale]) ?? '')
   const gtin = isGtin(product.gtin) ? product.gtin : ''
@@ -87,7 +88,7 @@ export const finishProduct = async (
   return { product: shown(safe, brought), leftOut, remarks: remarksOf(product) }
 }
 
-/** What HTML writes for a character: plain texts have the character itself. */
+/** An HTML character reference: plain texts must have the character itself. */
 const ENTITY = /&(?:[a-z]{2,8}\d?|#\d{1,7}|#x[\da-f]{1,6});/iu
 
 const named = (field: string, text: string | Translated): readonly (readonly [string, string])[] =>
@@ -124,7 +125,7 @@ const plainTexts = ({
   ),
 ]
 
-/** What looks wrong in a line whose product goes in all the same, each with what becomes of it. */
+/** Returns faults that don't prevent the import, each with its consequence. */
 const remarksOf = (product: CatalogueProduct): readonly LeftOut[] => [
   ...(product.gtin === '' || isGtin(product.gtin)
     ? []
@@ -137,7 +138,7 @@ const remarksOf = (product: CatalogueProduct): readonly LeftOut[] => [
   }),
 ]
 
-/** What is wrong with a field of a product that goes in all the same. */
+/** A fault in a field of a product that is imported all the same. */
 interface LeftOut {
   readonly field: string
   readonly reason: string

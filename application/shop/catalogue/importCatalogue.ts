@@ -6,29 +6,31 @@ import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
 
 const BATCH = 500
 
-/** What an import takes: what it does to a line beyond reading it, and where the line goes. */
+/** What an import needs to finish each product and store it. */
 export type ImportServices = Pick<Services, 'catalogueWriter' | 'sanitise' | 'pictures' | 'clock'>
 
-/** How far an import is, in lines that are not blank. `refused` counts lines, however much is wrong with them. */
+/**
+ * Progress of an import, in lines that are not blank. `refused` counts lines, however many faults each has.
+ */
 export interface ImportProgress extends PutOutcome {
   readonly read: number
   readonly refused: number
-  /** pictures that were refused: their products go in without them */
+  /** number of refused pictures; their products are imported without them */
   readonly pictureless: number
-  /** fields that are told as wrong while their product goes in: a GTIN that is none, HTML in a plain text */
+  /** number of faulty fields whose product is imported: an invalid GTIN, HTML in a plain text */
   readonly remarks: number
 }
 
 export interface ImportWatch {
-  /** who brings it in, as the events of its prices name them */
+  /** the actor recorded in the price events */
   readonly actor: Actor
-  /** nothing goes in unless every line and every picture is right */
+  /** whether to import nothing unless every line and every picture is valid */
   readonly strict: boolean
   onProgress(progress: ImportProgress): void
   onRefused(refused: RefusedField): void
 }
 
-/** Undoes what a strict import has set aside. */
+/** Rolls back a strict import. */
 class NothingGoesIn extends Error {}
 
 const taken = (line: number, slug: string, owner: number | undefined): RefusedField => ({
@@ -43,9 +45,9 @@ const takenBy = ({ line, product: { slug } }: Candidate, owners: ReadonlyMap<str
 const NOTHING_PUT: PutOutcome = { added: 0, changed: 0, unchanged: 0 }
 
 /**
- * Brings a catalogue file in, batch by batch, each whole or not at all: killed in the middle it can simply be run again. A wrong
- * line is refused and the others go in; so is one whose slug another import gave away while this one was read. A picture that is
- * refused is left out of its product. Products that the file does not name stay. Running it twice changes nothing.
+ * Imports a catalogue file in batches, each in full or not at all, so that an interrupted import can be run
+ * again. Refuses a faulty line, or one whose slug another import took meanwhile, and imports the others.
+ * Leaves out a refused picture. Products that are not in the file stay. Running it twice changes nothing.
  */
 export const importCatalogue = async (
   services: ImportServices,
@@ -59,12 +61,12 @@ export const importCatalogue = async (
     for (const fault of faults) watch.onRefused(fault)
   }
 
-  /** products that went in: what they were called before is free, since no two of a file are called the same */
+  /** imported products: their former slugs are free, because no two lines of a file have the same slug */
   const renamed = new Set<number>()
 
   const free = async (batch: readonly Candidate[]): Promise<readonly Candidate[]> => {
     const owners = await services.catalogueWriter.slugOwners(batch.map(({ product }) => product.slug))
-    // a line that is refused gives up nothing: then others may be that waited for it
+    // a refused line frees no slug, so other lines may have to be refused as well
     for (let good = batch; ;) {
       const own = new Set(good.map(({ product }) => product.productId))
       const isFree = ({ product: { slug } }: Candidate): boolean => {
@@ -87,7 +89,9 @@ export const importCatalogue = async (
     return { line, product }
   }
 
-  /** What another import gave away since its slug was looked up is refused, and the others of its batch go in. */
+  /**
+   * Stores a batch. Refuses lines whose slug another import took since it was checked, and stores the others.
+   */
   const put = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<PutOutcome> => {
     if (batch.length === 0) return NOTHING_PUT
     const products = batch.map(({ product }) => product)
@@ -119,14 +123,14 @@ export const importCatalogue = async (
 
   const reader = lineReader(refuse)
 
-  /** While one batch is written the next is read, and no more than that. */
+  /** Reads the next batch while one is being written, and no further. */
   const readInto = async (writer: CatalogueWriter): Promise<void> => {
     let writing = Promise.resolve()
     let batch: Candidate[] = []
     const write = async (): Promise<void> => {
       await writing
       writing = work(writer, batch)
-      // told when it is waited for
+      // a failure is thrown by the `await` on it
       writing.catch(() => undefined)
       batch = []
     }

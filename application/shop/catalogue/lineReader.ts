@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { parseCatalogueLine } from '../../contract/files/catalogueLine.ts'
 
-/** What is wrong with a line, or with a picture that it names. */
+/** A fault in a line, or in a picture that it names. */
 export interface RefusedField {
   /** 1 is the file's first line */
   readonly line: number
@@ -9,16 +9,16 @@ export interface RefusedField {
   readonly reason: string
 }
 
-/** A product as its line says it. */
+/** The product of a line. */
 export interface Candidate {
   readonly line: number
   readonly product: CatalogueProduct
 }
 
-/** What is said of one line at most. */
+/** Most faults reported per line. */
 const MOST_FAULTS = 20
 
-/** Reads a file's lines one after the other. */
+/** Reads a file's lines in order. */
 export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void) => {
   const ids = new Map<number, number>()
   const slugs = new Map<string, number>()
@@ -45,11 +45,11 @@ export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void)
   }
   return {
     /**
-     * The next line's product. A wrong line, and one that repeats a productId or slug of an earlier one, is null after `refuse` has
-     * heard what is wrong with it.
+     * Returns the next line's product. Null, after calling `refuse`, for a faulty line or one that repeats an
+     * earlier productId or slug.
      */
     read,
-    /** the line that a slug stands on; 0 where none was read */
+    /** returns the line of a slug; 0 if no line has it */
     lineOf: (slug: string): number => slugs.get(slug) ?? 0,
   }
 }

@@ -1,17 +1,18 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import type { CatalogueChange, Catalogue, FoundProducts, PageQuery } from '../../ports/database/catalogue.ts'
 
-/** Names for what a page was made of: when one of them changes, the page is no longer what the shop would make. */
+/** Tags of the data that a page was rendered from: when one changes, the page is outdated. */
 const TREE = 'tree'
 const productTag = (productId: number): string => `product ${productId}`
-/** what is in a category and in those that the tree has below it, and in which order; null for all products */
+/** content and order of a category with those below it; null for all products */
 const listingTag = (categoryId: string | null): string =>
   categoryId === null ? 'listing' : `listing ${categoryId}`
 
 /**
- * What no longer holds after these changes. A product that came, went or looks different changes the listings of its categories,
- * of all above them and of all products; one of which only the stock changed is shown differently where it is shown.
- * @param categories the tree as it is now; whatever was made of another one holds no longer by `TREE`
+ * Returns the tags that these changes invalidate. A product that was added, removed or looks different
+ * changes the listings of its categories, of those above them, and of all products. A change of stock only
+ * affects pages that show the product.
+ * @param categories the current tree; pages made from another tree are invalidated by `TREE`
  */
 export const tagsOf = (
   changes: readonly CatalogueChange[],
@@ -27,7 +28,7 @@ export const tagsOf = (
     for (const path of paths ?? [])
       for (
         let category = byPath.get(path);
-        // what was told is told of all above it too, also where the tree bites its own tail
+        // a tagged category has all of its ancestors tagged, which also ends a cycle in the tree
         category !== undefined && !tags.has(listingTag(category.id));
         category = category.parentId === null ? undefined : byId.get(category.parentId)
       )
@@ -36,14 +37,17 @@ export const tagsOf = (
   return tags
 }
 
-/** The catalogue, noting what is read of it: whatever is made of those reads holds as long as none of the tags changes. */
+/**
+ * Wraps the catalogue to note the tags of all reads: a page made from them is valid until one of the tags
+ * changes.
+ */
 export const notedCatalogue = (catalogue: Catalogue, note: (tag: string) => void): Catalogue => {
   const listed = async <Page extends FoundProducts>(
     { categoryId }: Pick<PageQuery, 'categoryId'>,
     found: Promise<Page>,
   ): Promise<Page> => {
     note(listingTag(categoryId))
-    // what is below a category is for the tree to say
+    // the tree decides which categories are below this one
     if (categoryId !== null) note(TREE)
     const page = await found
     for (const { productId } of page.products) note(productTag(productId))

@@ -12,10 +12,10 @@ import { tilesOf } from './tiles.ts'
 
 const RELATED = 4
 
-/** Others that are looked at, so that enough of them can be had. */
+/** Related products that are searched, so that enough of them are in stock. */
 const SEARCHED = 12
 
-/** A product's page; null when it is not there or not for sale any more. */
+/** Returns a product's page; null if the product is missing or not for sale. */
 export const productPage = async (
   { catalogue }: Pick<Services, 'catalogue'>,
   productId: number,
@@ -45,18 +45,18 @@ export const productPage = async (
   }
 }
 
-/** What stands in a comparison already is not shown again below it. */
+/** Omits products that the comparison already shows. */
 const notAmong = (
   shown: readonly CatalogueProduct[],
   others: readonly CatalogueProduct[],
 ): readonly CatalogueProduct[] =>
   others.filter(({ productId }) => !shown.some((one) => one.productId === productId))
 
-/** Of these, what can be bought now. */
+/** Returns the products that can be ordered. */
 const toBeHad = (products: readonly CatalogueProduct[]): readonly CatalogueProduct[] =>
   products.filter(({ status, stock }) => status === 'active' && isOrderable(stock))
 
-/** What stands beside it. */
+/** Returns the products to show with a product. */
 const aroundIt = async (
   catalogue: Services['catalogue'],
   product: CatalogueProduct,
@@ -65,18 +65,18 @@ const aroundIt = async (
   const { productId, stock, goesWith, variations } = product
   const varied = variations.flatMap(({ items }) => items.filter(({ enabled }) => enabled))
   const [named, looks, { products }] = await Promise.all([
-    // nothing goes with what can't be had: then what can takes its place
+    // a product that can't be ordered shows alternatives instead of accessories
     catalogue.products(isOrderable(stock) ? goesWith : []),
     catalogue.products([...new Set(varied.map((one) => one.productId))]),
     catalogue.page({ categoryId, sort: 'relevance', page: 1, limit: SEARCHED }),
   ])
   const besides = toBeHad(products).filter((one) => one.productId !== productId)
   return {
-    /** what it goes well with */
+    /** accessories that go with it */
     along: toBeHad(named).slice(0, RELATED),
-    /** others of its category */
+    /** others in its category */
     besides,
-    /** its own variations, then those others */
+    /** alternatives: its own variations, then the others in its category */
     inStead: [
       ...toBeHad(looks),
       ...besides.filter((one) => !looks.some(({ productId: id }) => id === one.productId)),
@@ -85,7 +85,10 @@ const aroundIt = async (
   }
 }
 
-/** Leads each variation to its product as it is called and priced now, where it is still for sale: the file may be older. */
+/**
+ * Links each variation to its product's current slug and price if it is still for sale, because the file may
+ * be older.
+ */
 const leadingTo = (products: readonly CatalogueProduct[]) => {
   const byId = new Map(products.map((one) => [one.productId, one]))
   return (group: VariationGroup<Translated>): VariationGroup<Translated> => ({
@@ -102,7 +105,7 @@ const leadingTo = (products: readonly CatalogueProduct[]) => {
   })
 }
 
-/** The category it is at home in (`ownPath`). */
+/** Returns the product's own category (`ownPath`). */
 const homeOf = (
   product: CatalogueProduct,
   categories: readonly CatalogueCategory[],

@@ -1,14 +1,14 @@
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 import type { ListingPage } from '../../pages/shopPage.ts'
 
-/** What of a listing decides it. */
+/** The fields of a listing that decide the redirect. */
 type Listed<Only> = Pick<ListingPage, 'kind' | 'id' | 'page' | 'chosen' | 'totalHits' | 'displayType'> & {
   readonly products: readonly Only[]
 }
 
 /**
- * The product that a listing leads to, when it is the only one there: its own, or that of a category below it. A category that
- * shows `only_products` counts none but its own. Null on a later page and when it is filtered [2-055, 2-056, 2-057].
+ * Returns a listing's only product, its own or that of a category below it. A category that shows
+ * `only_products` counts only its own. Null on a later page or with filters [2-055, 2-056, 2-057].
  */
 export const singleProduct = async <Only extends { readonly productId: number }>(
   { kind, id, page, chosen, totalHits, products, displayType }: Listed<Only>,

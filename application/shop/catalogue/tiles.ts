@@ -6,7 +6,7 @@ import { contentPath } from '../../pages/paths.ts'
 import type { CategoryTile } from '../../pages/shopPage.ts'
 import type { Catalogue } from '../../ports/database/catalogue.ts'
 
-/** What lists show of these products, each reduced price beside what it may be compared with. */
+/** Returns the tiles of these products for lists, each reduced price with its prior price. */
 export const tilesOf = async (
   catalogue: Pick<Catalogue, 'priorPrices'>,
   products: readonly CatalogueProduct[],
@@ -16,7 +16,7 @@ export const tilesOf = async (
   return products.map((product) => tileOf(product, locale, prior.get(product.productId) ?? null))
 }
 
-/** A category as other pages show it. */
+/** Returns a category's tile for other pages. */
 export const categoryTile = (category: CatalogueCategory, locale: Locale): CategoryTile => ({
   title: category.title[locale],
   url: contentPath(locale, category.path[locale]),

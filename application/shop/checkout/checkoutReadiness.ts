@@ -28,51 +28,51 @@ import type { Services } from '../services.ts'
 import { creditLimitOf } from '../orders/credit.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
-/** What the shopper saw and agreed to. */
+/** What the shopper saw and agreed to on the overview. */
 export interface PayOrder {
   readonly cartVersion: number
   readonly totalInclVat: Cents
   readonly paymentOptionId: string
-  /** null: as the cart has it, and likewise the pick-up point and the address */
+  /** Null keeps the cart's own value; the same holds for the pick-up point and the address. */
   readonly deliveryOptionId: string | null
   readonly pickupLocationId?: string | null | undefined
   readonly addressId: string | null
   readonly termsAccepted: boolean
   readonly locale: Locale
-  /** where it was sent from; null for an order that the shop's own people take */
+  /** The shopper's IP address; null if staff take the order. */
   readonly ip: string | null
-  /** what who buys for a company calls it, or the shop's people are told; of anybody else it is not looked at */
+  /** The buyer's own reference; ignored unless the buyer buys for a company or staff take the order. */
   readonly reference?: string | undefined
   readonly purchaseOrder?: string | undefined
-  /** who takes it, where that is not the buyer */
+  /** The staff member who takes the order; absent if the buyer places it. */
   readonly by?: Actor
-  /** what one of the company's people approves with it */
+  /** The approval that a company member gives by placing this order. */
   readonly approval?: ApprovedOrder
 }
 
-/** An approval that is given by ordering, and the customer whose hand it is. */
+/** An approval given by placing the order, and the customer who approves. */
 export interface ApprovedOrder {
   readonly approvalUid: string
   readonly customerId: string
-  /** who is told of it */
+  /** The mails that notify the company's members. */
   readonly outbox: readonly OutboxMessage[]
 }
 
-/** Who orders, and where it goes. */
+/** The customer who orders, with their details and address. */
 export interface Buyer {
   readonly customerId: string
   readonly form: CheckoutForm
-  /** their own prices hold */
+  /** Their own prices apply. */
   readonly isLoggedIn: boolean
-  /** a company that has an account */
+  /** A business customer with an account. */
   readonly isBusiness: boolean
-  /** what they call it: none unless they buy for a company, or say so to the shop's own people */
+  /** Their own order references; empty unless they buy for a company or staff take the order. */
   readonly references: OrderReferences
-  /** as they stood when they were looked at */
+  /** The customer's stream as it was read. */
   readonly loaded: LoadedCustomer
 }
 
-/** Who orders: the guest of this cart's session, with the address that the cart has. */
+/** Loads the buyer from the cart's session, with the cart's address. */
 export const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { uid, state }: LoadedCart,
@@ -99,13 +99,13 @@ export const buyerOf = async (
       })
 }
 
-/** A cart with what is decided on it but not yet in the log: that goes in with the order. */
+/** A cart with a change that is decided but not yet committed; it commits together with the order. */
 export interface ChosenCart {
   readonly loaded: LoadedCart
   readonly change: Change<CartState, CartEvent>
 }
 
-/** The cart with this way of paying at what it costs now; null when the shop has no such way. */
+/** Chooses the payment method for the cart at its current fee; null if the shop has no such method. */
 export const withPayment = (
   { config }: Pick<Services, 'config'>,
   loaded: LoadedCart,
@@ -121,7 +121,7 @@ export const withPayment = (
   return decided.ok ? { loaded, change: decided.value } : null
 }
 
-/** The ways this cart can be delivered in that country at its weight, in the shop's order. */
+/** Delivery methods for the cart's weight and that country, in the shop's order. */
 export const deliveryOptions = (
   { config }: Pick<Services, 'config'>,
   cart: CartState,
@@ -139,7 +139,7 @@ export const deliveryOptions = (
     }),
   )
 
-/** Which of these ways have pick-up points, and the point that the cart has. */
+/** Which delivery options have pick-up points, and the cart's chosen point. */
 export const pickupChoice = (
   options: readonly DeliveryOption[],
   delivery: CartState['delivery'],
@@ -148,21 +148,22 @@ export const pickupChoice = (
   pointId: delivery?.pickupLocationId ?? null,
 })
 
-/** Who pays, as far as the ways of paying go by it. */
+/** The properties of a payer that decide which payment methods are offered. */
 export interface Payer {
   readonly countryCode: string
-  /** a customer who is logged in, and whose company's numbers were checked when they registered */
+  /** A logged-in customer whose company numbers were checked at registration. */
   readonly isBusiness: boolean
-  /** how much they may owe on account, in cents incl. VAT; null: no limit */
+  /** The credit limit in cents incl. VAT; null for no limit. */
   readonly credit: Cents | null
 }
 
 const ALL = basisPoints(10_000)
 
 /**
- * The shop's ways of paying that the provider offers for this amount and country; all of the shop's when it can't be asked. One that
- * leaves the choice to the provider's page is there as long as that offers any; what is not paid through the provider, always. One that asks for less
- * beforehand is there where it really does.
+ * Returns the shop's payment methods that the provider offers for this amount and country, or all of them if
+ * the provider can't be reached. A method that leaves the choice to the provider's page is offered if the
+ * provider offers any method; methods without the provider are always offered. A prepayment is offered only
+ * if less is due than with full payment.
  */
 export const paymentOptions = async (
   { config, provider }: Pick<Services, 'config' | 'provider'>,
@@ -183,7 +184,7 @@ export const paymentOptions = async (
   }
   const priced = pricedCart(cart)
   const due = (prepay: BasisPoints) => cartDue(cart, priced, config.settings.deposit, prepay)
-  // with a deposit so little may be due that a way of paying less now asks for just as much
+  // With a deposit, so little may be due that a prepayment asks for the same amount.
   const isItsOwn = ({ prepayPercentage: share }: (typeof here)[number]): boolean =>
     share === 0 || share === ALL || amount === 0 || due(share) < due(ALL)
   return here
@@ -198,13 +199,13 @@ export const paymentOptions = async (
     }))
 }
 
-/** One of these that was chosen, as long as it is on offer. */
+/** The chosen option, if it is still offered. */
 export const choiceOf = (options: readonly { readonly id: string }[], id: string | undefined): Choice => ({
   offered: options.map((option) => option.id),
   chosen: options.find((option) => option.id === id)?.id ?? null,
 })
 
-/** What the steps lack, as paying says it. */
+/** Maps a checkout step's refusal to the refusal of paying. */
 const WHY = {
   'no-goods': { why: 'no-cart' },
   'information-missing': { why: 'no-address' },
@@ -219,8 +220,8 @@ const WHY = {
 } as const satisfies Record<CheckoutRefusal['why'], PayRefusal>
 
 /**
- * Whether the steps let this cart be paid as it was seen, whatever was sent: it goes where it can go, is paid as it can be paid, and
- * costs what the shopper saw. That it is this version is for the caller to say.
+ * Checks that the cart can be delivered and paid as chosen, and that it costs what the shopper saw; null if
+ * it is ready. The caller checks the cart's version.
  */
 export const whyNotReady = async (
   services: Pick<Services, 'config' | 'provider'>,
@@ -253,7 +254,7 @@ export const whyNotReady = async (
   return delivery?.fee.inclVat === state.delivery?.fee.inclVat ? null : WHY['cart-changed']
 }
 
-/** Where the parcel is picked up, as it is today; null where it is sent to the address. */
+/** The pick-up point as the carrier currently reports it; null if the parcel is sent to the address. */
 export const pickupPointOf = async (
   { pickupPoints }: Pick<Services, 'pickupPoints'>,
   { state: { delivery } }: LoadedCart,

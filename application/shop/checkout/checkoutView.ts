@@ -32,7 +32,9 @@ import type { Services } from '../services.ts'
 import { pickupLocations } from './lookUps.ts'
 import { choiceOf, deliveryOptions, paymentOptions, pickupChoice } from './checkoutReadiness.ts'
 
-/** A step as it is shown, or where to go instead: a step before it that is not done yet, or home when there is nothing to order. */
+/**
+ * A step's view, or a redirect: to an earlier step that is not done yet, or home if nothing can be ordered.
+ */
 export type ShownStep =
   | { readonly kind: 'view'; readonly view: CheckoutView }
   | { readonly kind: 'redirect'; readonly to: CheckoutStep | 'home' }
@@ -44,7 +46,7 @@ export interface StepRequest {
   readonly locale: Locale
 }
 
-/** Where to go when a step can't be shown. */
+/** The redirect target for each refusal of a step. */
 const INSTEAD: Record<CheckoutRefusal['why'], CheckoutStep | 'home'> = {
   'no-goods': 'home',
   'information-missing': 'information',
@@ -63,7 +65,7 @@ type ViewServices = Pick<
   'store' | 'vault' | 'config' | 'provider' | 'informationRules' | 'pickupPoints'
 >
 
-/** Everything a step shows, from what the server has, where the steps before it are done. Nothing is written. */
+/** Builds a step's view from the server's state if the earlier steps are done. Writes nothing. */
 export const checkoutView = async (
   services: ViewServices,
   { step, cartUid, session, locale }: StepRequest,
@@ -110,7 +112,7 @@ export const checkoutView = async (
   if (step === 'information') {
     const checked = draft === null ? null : validateInformation(draft, services.informationRules)
     const errors = checked === null || checked.ok ? {} : checked.refusal
-    // a known customer's form is for another address than those that are saved
+    // A known customer's form is for a new address, next to their saved ones.
     const filled = { form: draft ?? (isKnown ? blank : form), errors, problem: fieldsProblem(errors) }
     const addressId = draft === null ? (address.chosen ?? defaultAddressId) : null
     const of = { cartUid: cart.uid, isKnown, addresses, addressId }
@@ -136,7 +138,10 @@ export const checkoutView = async (
   }
 }
 
-/** Where it can be picked up, for the step that chooses; else where it will be. A point that is gone is not chosen. */
+/**
+ * The nearby points for the delivery step; for later steps the chosen point. A point that no longer exists is
+ * not chosen.
+ */
 const pickupOf = async (
   { pickupPoints }: Pick<Services, 'pickupPoints'>,
   step: CheckoutStep,
@@ -156,7 +161,7 @@ const pickupOf = async (
   return { ...NO_PICKUP, points: near.value, pointId }
 }
 
-/** The payment of this very cart that can still be made; none of an order that the cart has left behind by a change. */
+/** The open payment attempt of the cart's order; null if that order was canceled by a change of the cart. */
 const openAttempt = async (
   { store }: Pick<Services, 'store'>,
   { state }: LoadedCart,
@@ -184,8 +189,7 @@ const EMPTY_VIEW: CheckoutView = {
 }
 
 /**
- * What stands between one of a company's people and an order of their cart; null for nothing. An order that
- * was placed needs nobody any more.
+ * Whether a company member needs approval to order this cart; null if not. A placed order needs no approval.
  */
 const checkoutApproval = async (
   services: Pick<Services, 'store' | 'vault'>,
@@ -210,23 +214,23 @@ const checkoutApproval = async (
   return (await approvalDelivery(services, asked, form)) === null ? 'needed' : 'asked'
 }
 
-/** What is known in a checkout of who orders. */
+/** What the checkout knows about the buyer. */
 interface FilledIn {
-  /** as it is kept, with the address of the cart */
+  /** The saved form, with the cart's address. */
   readonly form: CheckoutForm | null
-  /** what the form begins with */
+  /** The form's initial values. */
   readonly blank: CheckoutForm
-  /** as it was sent when it was not right */
+  /** The last rejected form. */
   readonly draft: CheckoutForm | null
-  /** a guest has none to choose from */
+  /** Empty for a guest. */
   readonly addresses: readonly SavedAddress[]
-  /** the address that is chosen at first; null for a guest and for a customer without addresses */
+  /** The preselected address; null for a guest and for a customer without addresses. */
   readonly defaultAddressId: string | null
-  /** a company that has an account */
+  /** A business customer with an account. */
   readonly isBusiness: boolean
-  /** what the shop lets them owe on account, in cents incl. VAT; missing where it granted nothing */
+  /** The credit limit in cents incl. VAT; absent if the shop granted none. */
   readonly creditLimit?: Cents
-  /** whether they may say what they call the order */
+  /** Whether they may add their own references to the order. */
   readonly mayRefer: boolean
 }
 
@@ -240,7 +244,7 @@ const NOBODY: FilledIn = {
   mayRefer: false,
 }
 
-/** What this session's guest has filled in, or what is known of its customer. */
+/** The guest's form of this session, or the customer's saved details. */
 const filledIn = async (
   services: Pick<Services, 'store' | 'vault'>,
   session: Session | null,

@@ -22,7 +22,10 @@ const chosen = (
 
 type Method = CartServices['config']['deliveryMethods'][number]
 
-/** The command for a way of delivery; none for a parcel that is too heavy for it, or a country that it doesn't go to. */
+/**
+ * The command that chooses a delivery method; null if the parcel is too heavy for it or it does not deliver
+ * to the country.
+ */
 const deliveryCommand = (
   method: Method | undefined,
   state: CartState,
@@ -36,8 +39,8 @@ const deliveryCommand = (
 }
 
 /**
- * Chooses a way of delivery by its id or uid; its fee is the shop's own, for the cart's weight and worth.
- * @param countryCode where the cart goes; null while that is not known
+ * Chooses a delivery method by its id or uid, at the shop's fee for the cart's weight and value.
+ * @param countryCode the cart's destination; null if it is unknown
  */
 export const chooseDelivery = (
   services: CartServices,
@@ -52,8 +55,8 @@ export const chooseDelivery = (
   })
 
 /**
- * Chooses a pick-up point: of that way of delivery, or the one chosen before, if it has points, else of the shop's first one that
- * has. A point that no parcel can be sent to is refused.
+ * Chooses a pick-up point for the given delivery method, or the cart's, if that has points; else for the
+ * shop's first method with points. Refuses a point that the carrier does not know.
  */
 export const choosePickup = async (
   services: CartServices & Pick<Services, 'pickupPoints'>,
@@ -81,7 +84,7 @@ export const choosePickup = async (
   })
 }
 
-/** Chooses a way of paying; its fee is the shop's own. */
+/** Chooses a payment method at the shop's fee. */
 export const choosePaymentOption = (services: CartServices, call: Call, id: string): Outcome =>
   chosen(services, call, () => {
     const method = services.config.paymentMethods.find((one) => one.id === id)
@@ -89,7 +92,7 @@ export const choosePaymentOption = (services: CartServices, call: Call, id: stri
     return ok({ type: 'ChoosePaymentOption', payment: { paymentOptionId: id, fee: feeOf(method) } })
   })
 
-/** Names the address that the cart goes to: one of the session's own customer; any other is as if it weren't there. */
+/** Chooses one of the customer's own addresses for the cart; refuses any other as unknown. */
 export const chooseAddress = async (
   services: CartServices,
   call: Call,
@@ -104,8 +107,9 @@ export const chooseAddress = async (
 }
 
 /**
- * Names one of a customer's own addresses, and sets the delivery right where that is in another country: another fee holds there, and another
- * pick-up point. A way that doesn't go there stays to be chosen anew.
+ * Chooses one of the customer's own addresses. In another country, chooses the delivery method again for its
+ * fee and clears the pick-up point. A method that does not deliver there stays chosen, so that the shopper
+ * must choose another.
  */
 export const sendTo = async (
   services: CartServices & Pick<Services, 'vault'>,
@@ -123,7 +127,7 @@ export const sendTo = async (
   return sent?.kind === 'done' && sent.result.ok ? sent : taken
 }
 
-/** Null where it goes to the country that it went to. */
+/** Null if the destination country is unchanged. */
 export const sentElsewhere = async (
   services: CartServices,
   call: Call,
@@ -137,7 +141,7 @@ export const sentElsewhere = async (
     : chooseDelivery(services, call, method.id, countryCode)
 }
 
-/** The country that the cart of this session goes to; null while that is not known. */
+/** The destination country of this session's cart; null if it is unknown. */
 export const countryOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   cartUid: string | null,

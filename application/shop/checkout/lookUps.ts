@@ -8,11 +8,11 @@ import type { AddressRefusal } from '../../ports/outside/addresses.ts'
 import type { PickupUnavailable } from '../../ports/outside/pickupPoints.ts'
 import type { Services } from '../services.ts'
 
-/** `field`: the one that can't be what it is called */
+/** `field`: the field with the invalid value */
 export type LookUpRefusal =
   AddressRefusal | { readonly why: 'invalid'; readonly field: 'zipCode' | 'houseNumber' }
 
-/** The street and city of the house that the fields name; `not-found` where postcodes and numbers name none. */
+/** Finds the street and city of a house; `not-found` in countries where postcode and number identify none. */
 export const lookUpAddress = async (
   { addresses }: Pick<Services, 'addresses'>,
   fields: HouseFields,
@@ -25,11 +25,11 @@ export const lookUpAddress = async (
   return house === null ? refused({ why: 'invalid', field: 'houseNumber' }) : addresses.lookUp(house)
 }
 
-/** `field`: the one that can't be what it is called */
+/** `field`: the field with the invalid value */
 export type PickupLocationsRefusal =
   PickupUnavailable | { readonly why: 'invalid'; readonly field: 'zipCode' | 'houseNumber' }
 
-/** Where a parcel for this house can be picked up, nearest first. */
+/** Pick-up points near this house, nearest first. */
 export const pickupLocations = async (
   { pickupPoints }: Pick<Services, 'pickupPoints'>,
   { countryCode, zipCode: typed, houseNumber }: PickupPlace,

@@ -27,27 +27,27 @@ const MINUTE_MS = 60_000
 type PlaceServices = LetterServices &
   Pick<Services, 'ids' | 'couponOffers' | 'customerDigest' | 'partyDigest'>
 
-/** What paying takes. */
+/** What `pay` needs. */
 export type PayServices = PrepareServices & PlaceServices & Pick<Services, 'webhookUrl'>
 
 export interface Payment {
-  /** the provider's page; null when there is nothing to pay */
+  /** The provider's payment page; null if nothing is due. */
   readonly paymentUrl: string | null
   readonly paymentUid: string
 }
 
 /**
- * Places the order of a cart and begins its payment, in three steps: prepares it, places it, has the provider
- * make its payment. The same cart with an open attempt gives that payment again, with an ended one a new
- * attempt on the same order; a cart that was changed cancels the order it had. Whatever differs from what the
- * shopper saw is refused, so nobody pays another sum.
+ * Places the cart's order and starts its payment, in three steps: prepares the order, places it, creates the
+ * payment at the provider. For an unchanged cart, an open attempt returns the same payment and an ended one
+ * starts a new attempt on the same order; a changed cart cancels its earlier order. Refuses whatever differs
+ * from what the shopper saw, so that nobody pays another amount.
  *
- * Placing decides on nothing but what preparing has read, and commits on the heads that were read of whatever
- * it changes: cart, order, credit, company. If one of them, the stock or a coupon has changed by then, the
- * commit is refused whole: all is prepared and decided again, at most 20 times, then the cart is said to have
- * changed. No transaction is open around a call to the outside: the attempt is committed before the provider
- * is asked for a payment, and what it answers is committed after that. The outbox finishes what a crash
- * leaves in between.
+ * Placing decides only on what preparing has read, and commits at the expected version of each stream it
+ * changes: cart, order, credit, company. If one of them, the stock or a coupon has changed meanwhile, the
+ * whole commit is refused and all is prepared and decided again, at most 20 times; then the refusal is
+ * `cart-changed`. No transaction spans a call to another service: the attempt is committed before the
+ * provider's payment is requested, and the provider's response is committed after that. The outbox completes
+ * what a crash interrupts.
  */
 export const pay = async (
   services: PayServices,
@@ -69,7 +69,7 @@ export const pay = async (
   return ok({ paymentUrl: created.attempt.checkoutUrl, paymentUid })
 }
 
-/** Decides what to commit of what was prepared: an order and its attempt, or a cart to be seen again first. */
+/** Decides what to commit for a prepared order: an order and its attempt, or corrections of the cart. */
 const placeOrder = async (
   services: PlaceServices,
   prepared: Prepared,
@@ -85,7 +85,7 @@ const placeOrder = async (
   }
 }
 
-/** Brings the cart up to date, and ends the approval that was asked for the cart as it was. */
+/** Corrects the cart, and ends the approval that was requested for its earlier version. */
 const correctCart = (
   { clock }: Pick<Services, 'clock'>,
   { loaded, events, lines, customerId, company }: OutdatedCart,
@@ -103,9 +103,9 @@ const correctCart = (
 }
 
 /**
- * Begins to pay: the order where it is new, the attempt, the stock and coupons reserved for it within the
- * shop's caps, the cart's note of its order, and the message that finishes it after a crash, in one commit.
- * An order of which nothing is due is settled with it.
+ * Starts a payment in one commit: the order if it is new, the attempt, the reserved stock and coupons within
+ * the shop's caps, the order's id in the cart, and the message that completes it after a crash. Settles an
+ * order with nothing due in the same commit.
  */
 const beginAttempt = async (
   services: PlaceServices,
@@ -130,7 +130,7 @@ const beginAttempt = async (
     { order, cart: { ...loaded, state: choosing.after }, replacement: null, merged, goneInto: null },
     () => (placing === null ? [paying] : [{ type: 'PlaceOrder', order: placing }, paying]),
   )
-  // it was prepared for just this
+  // The order was prepared for exactly this command.
   if (!settled.ok) return { value: CHANGED, actor, at, changes: [] }
   const { own, carts } = settled.value
   const change = changeOf(orders, own.of, own.events)
@@ -166,7 +166,7 @@ const beginAttempt = async (
   }
 }
 
-/** That the cart carries the order; none where it says so already. */
+/** Events that attach the order to the cart; none if it is attached already. */
 const noteOf = ({ change: { after } }: ReadyOrder['chosen'], orderUid: string) => {
   if (after.orderUid === orderUid) return []
   const decided = cart.decider.decide({ type: 'AttachOrder', orderUid }, after)
@@ -174,8 +174,8 @@ const noteOf = ({ change: { after } }: ReadyOrder['chosen'], orderUid: string) =
 }
 
 /**
- * An order's redeemer, with the limits that the shop sets now. A guest gets a new customerId each time, so
- * they are known by their mailbox; what is stored is a keyed digest of it.
+ * The order's redeemer with the shop's current coupon limits. A guest gets a new customerId each time, so the
+ * mailbox identifies them, stored as a keyed digest.
  */
 const redeemerOf = (
   services: Pick<Services, 'customerDigest' | 'couponOffers'>,
@@ -188,17 +188,17 @@ const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A house: where postcode and number name one, whatever street is written; elsewhere the street counts too. */
+/** Identifies a house: by postcode and number where those suffice, elsewhere with the street too. */
 const houseOf = ({ countryCode, zipCode, houseNumber, streetName }: CheckoutForm): string =>
   [countryCode, zipCode, houseNumber, ...(rulesOf(countryCode).addressLookUp === 'house' ? [] : [streetName])]
     .map(folded)
     .join(' ')
 
 /**
- * Whom an attempt to pay is counted against while it reserves something: its session, mailbox, house and
- * network, each with the caps of the shop's config, and the wider networks that may be one line with more.
- * What is stored is a keyed digest of each.
- * @param ip the address that the attempt comes from; null where the shop's own people make it
+ * The parties against which a payment attempt is counted while it reserves stock: session, mailbox, house and
+ * network, each with the caps of the shop's config. Wider networks, which may be one connection, have
+ * multiples of the network's caps. Each is stored as a keyed digest.
+ * @param ip the attempt's IP address; null if staff make it
  */
 const reservationPartiesOf = (
   { partyDigest, config: { reservations } }: Pick<Services, 'partyDigest' | 'config'>,

@@ -3,24 +3,27 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 
 /** Why an order is not placed or not paid. */
 export type PayRefusal =
-  /** something differs from what the shopper saw, or is no longer there */
+  /** The cart differs from what the shopper saw, or something is no longer available. */
   | { readonly why: 'cart-changed'; readonly lines: readonly RevalidatedLine[] }
   | { readonly why: 'no-cart' }
   | { readonly why: 'no-address' }
-  /** the shop takes no orders of this customer */
+  /** The shop accepts no orders from this customer. */
   | { readonly why: 'customer-inactive' }
   | { readonly why: 'no-delivery' }
-  /** no parcel can be sent to the pick-up point any more */
+  /** The pick-up point no longer accepts parcels. */
   | { readonly why: 'pickup-gone' }
-  /** nobody can tell whether one can */
+  /** The carrier can't be reached to check the pick-up point. */
   | { readonly why: 'pickup-away' }
   | { readonly why: 'no-payment-option' }
   | { readonly why: 'terms-not-accepted' }
-  /** too much is reserved already, in whosever name: the answer doesn't say in whose */
+  /** A party has reached its cap on reservations; the response does not say which one. */
   | { readonly why: 'reservation-limit' }
-  /** it can't be paid on account: more would be owed than the customer's limit */
+  /** Payment on account would exceed the customer's credit limit. */
   | CreditRefusal
-  /** one of a company's people may not buy for that much without asking, or buys nothing at all; or what they asked is not so any more */
+  /**
+   * A company member may not spend this amount without approval, may not buy at all, or their approval no
+   * longer matches the cart.
+   */
   | { readonly why: 'needs-approval' }
   | { readonly why: 'provider' }
 
@@ -28,7 +31,7 @@ export interface RevalidatedLine {
   readonly uid: string | null
   readonly oldQuantity: number
   readonly newQuantity: number
-  /** of the whole line, incl. VAT */
+  /** Of the whole line, in cents incl. VAT. */
   readonly oldPrice: Cents
   readonly newPrice: Cents
 }

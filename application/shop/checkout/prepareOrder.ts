@@ -42,61 +42,61 @@ import { buyerOf, pickupPointOf, whyNotReady, withPayment } from './checkoutRead
 import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import { changedLines, corrections } from './revalidate.ts'
 
-/** What preparing an order takes: its reading, and what cancels an order that the cart no longer matches. */
+/** What preparing an order needs, including the cancellation of an order that no longer matches the cart. */
 export type PrepareServices = NewsServices &
   Pick<Services, 'ids' | 'orderNumbers' | 'payments' | 'pickupPoints' | 'placedOrders' | 'provider'>
 
-/** Who orders which cart, as they saw it. */
+/** The cart to order, its session, and what the shopper saw. */
 export interface OrderCall {
   readonly cartUid: string | null
   readonly session: Shopper | null
   readonly seen: PayOrder
 }
 
-/** The attempt that stands; `paymentUid` is the order's own where nothing is due. */
+/** The current attempt; `paymentUid` is the order's uid if nothing is due. */
 export interface Placed {
   readonly orderUid: string
   readonly paymentUid: string
   readonly isDue: boolean
 }
 
-/** The order that its shopper gets, or why they get none. */
+/** The placed order, or why it is refused. */
 export type Tried = Result<Placed, PayRefusal>
 
-/** A cart that is not as it can be sold, and the events that make it so. */
+/** A cart that can't be sold as it is, and the events that correct it. */
 export interface OutdatedCart {
   readonly loaded: LoadedCart
   readonly events: readonly CartEvent[]
-  /** those that its shopper is told of */
+  /** The changed lines to show to the shopper. */
   readonly lines: readonly RevalidatedLine[]
   readonly customerId: string
-  /** where its buyer is one of a company's people */
+  /** The buyer's company; null if they are in none. */
   readonly company: LoadedCompany | null
 }
 
-/** All that an order and its first or next attempt are made of. */
+/** Everything needed to place an order and start its first or next attempt. */
 export interface ReadyOrder {
   readonly chosen: ChosenCart
   readonly buyer: Buyer
-  /** the order of an earlier attempt, or one that is yet to be placed */
+  /** The order of an earlier attempt, or a new stream for one that is not yet placed. */
   readonly order: LoadedOrder
-  /** null where the order was placed before */
+  /** Null if the order is already placed. */
   readonly placing: OrderSnapshot | null
-  /** carts that end with an order of which nothing is due */
+  /** Carts that close together with an order of which nothing is due. */
   readonly merged: readonly OrderedCart<LoadedOrder, LoadedCart>[]
-  /** where the customer has a limit */
+  /** The credit that the order uses; null if the customer has no limit. */
   readonly drawing: Drawing | null
-  /** where the buyer is one of a company's people */
+  /** The company's part of the order; null if the buyer is in no company. */
   readonly purchase: Purchase | null
 }
 
-/** What there is to commit; nothing where the shopper has their answer already. */
+/** What to commit; `answered` if the result is known without a commit. */
 export type Prepared =
   | { readonly kind: 'answered'; readonly value: Tried }
   | ({ readonly kind: 'outdated' } & OutdatedCart)
   | ({ readonly kind: 'ready' } & ReadyOrder)
 
-/** An order that has to be canceled first: the stock and coupons that it holds can be had again. */
+/** An order that must be canceled first, to release its stock and coupons. */
 interface Obstructed {
   readonly kind: 'obstructed'
   readonly by: LoadedOrder
@@ -107,14 +107,14 @@ const ROUNDS = 20
 const answered = (value: Tried) => ({ kind: 'answered', value }) as const
 const refuse = (refusal: PayRefusal) => answered(refused(refusal))
 
-/** Something differs from what the shopper saw. */
+/** Refusal: the cart differs from what the shopper saw. */
 export const CHANGED = refused<PayRefusal>({ why: 'cart-changed', lines: [] })
 
 /**
- * Reads all that an order is placed on, and stops at the first thing that it can't be placed for. An order
- * that the cart no longer matches is canceled on the way, in a commit of its own, and its payment at the
- * provider after that; then all is read again.
- * @param refusal why the order was not committed at the last try
+ * Reads everything an order depends on, and stops at the first refusal. An order that no longer matches the
+ * cart is canceled on the way in a commit of its own, then its payment at the provider; then all is read
+ * again.
+ * @param refusal why the previous commit was refused
  */
 export const prepareOrder = async (
   services: PrepareServices,
@@ -204,8 +204,8 @@ const readOrder = async (
 }
 
 /**
- * What there is to pay of a cart that can't be ordered any more: the order that ended it, to its own buyer
- * who saw what was ordered, for the answer that told of it may have been lost. Else there is no cart.
+ * The result for a cart that can no longer be ordered: the order that closed it, if its own buyer asks and
+ * saw what was ordered, since the earlier response may have been lost; else `no-cart`.
  */
 const orderedAlready = (
   loaded: LoadedCart | null,
@@ -221,12 +221,12 @@ const orderedAlready = (
     : refused({ why: 'no-cart' })
 }
 
-/** What a cart is sold on to this buyer now. */
+/** The company, products and terms that apply to this buyer's cart. */
 interface Sale {
   readonly company: LoadedCompany | null
-  /** of the cart's lines, at everybody's prices */
+  /** The products of the cart's lines, at the shop's general prices. */
   readonly products: Products
-  /** with the buyer's own prices */
+  /** Terms with the buyer's own prices. */
   readonly terms: ShopTerms
 }
 
@@ -250,7 +250,7 @@ const saleOf = async (
   }
 }
 
-/** Takes out what others redeemed first, or this customer before: the shopper sees the cart without it. */
+/** Events that remove a coupon which others used up first, or which this customer redeemed before. */
 const withoutCoupon = (
   { state }: LoadedCart,
   terms: ShopTerms,
@@ -262,8 +262,8 @@ const withoutCoupon = (
 }
 
 /**
- * The order is this buyer's, of this very cart, in the language that they read now, goes where they say now,
- * is paid in this way and called what they call it.
+ * Whether the order matches the cart's version and this buyer, with the same language, address, payment
+ * method and references.
  */
 const isSame = async (
   { vault }: Pick<Services, 'vault'>,
@@ -280,9 +280,8 @@ const isSame = async (
 }
 
 /**
- * The order that this cart makes: lines and totals to the cent as the cart has them, all words in the buyer's
- * language.
- * @param products of its lines, at everybody's prices
+ * The order's snapshot: lines and totals to the cent as the cart has them, all texts in the buyer's language.
+ * @param products those of the cart's lines, at the shop's general prices
  */
 const snapshotOf = async (
   services: Pick<Services, 'clock' | 'ids' | 'orderNumbers' | 'vault' | 'config' | 'catalogue'>,
@@ -305,7 +304,7 @@ const snapshotOf = async (
     cartUid,
     cartVersion,
     locale,
-    // added in one language and ordered in another, it is all in the language of the order
+    // A line added in one language is ordered in the order's language.
     lines: [...state.lines.values()]
       .map((added) => localisedLine(added, products, locale))
       .map((line) => ({
@@ -331,7 +330,7 @@ const snapshotOf = async (
   }
 }
 
-/** @throws Error when the cart has no delivery or way of paying: it was checked before */
+/** @throws Error if the cart has no delivery or payment method; this was checked before */
 const waysOf = (
   { config }: Pick<Services, 'config'>,
   { delivery, payment }: CartState,
@@ -355,7 +354,8 @@ const waysOf = (
 }
 
 /**
- * The provider's name of a way of paying; null where the payer chooses there, or nothing is paid through it.
+ * The provider's name of a payment method; null if the payer chooses on its page, or nothing is paid through
+ * it.
  */
 const providerName = ({
   id,
@@ -363,7 +363,7 @@ const providerName = ({
   prepayPercentage,
 }: Services['config']['paymentMethods'][number]): string | null => (prepayPercentage === 0 ? null : method)
 
-/** What a reduced price may be compared with. */
+/** The prior price with which a reduced price may be compared. */
 const priorIn = (
   prior: ReadonlyMap<number, Price>,
   { productId, price }: CartLine,

@@ -11,17 +11,17 @@ import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import type { Services } from '../services.ts'
 import type { LoadedCompany } from '../companies/ownCompany.ts'
 
-/** What an order means to the company that its buyer is one of the people of. */
+/** A company's part in an order of one of its members. */
 export interface Purchase {
-  /** @throws Error when it may not be: that was judged before */
+  /** @throws Error if the company refuses the order; this was checked before */
   readonly changeFor: (orderUid: string) => Change<CompanyState, CompanyEvent>
   readonly outbox: readonly OutboxMessage[]
 }
 
 /**
- * Whether one of a company's people may order a cart as it is to be paid, on their own or by the approval
- * that comes with it. The company's head goes into the commit with the order, so a role or an amount that
- * changes meanwhile is seen.
+ * Checks whether a company member may order this cart at its total, alone or by the given approval. The
+ * company's expected version is part of the order's commit, so a role or limit that changes meanwhile is
+ * detected.
  * @param loaded the buyer's company; null for none
  */
 export const purchaseOf = async (
@@ -64,8 +64,8 @@ export const purchaseOf = async (
 }
 
 /**
- * A text sealed under a customer's key: as it was before where it is the same, so that two events can be seen
- * to say the same.
+ * Seals a text under a customer's key, or returns the earlier sealed text if the content is equal, so that
+ * two events with the same content compare as equal.
  */
 export const sealedAgain = async (
   { vault }: Pick<Services, 'vault'>,

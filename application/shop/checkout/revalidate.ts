@@ -12,8 +12,8 @@ import { stockForLine } from '../catalogue/productFinder.ts'
 import type { RevalidatedLine } from './payRefusal.ts'
 
 /**
- * The events that bring a cart to what can be sold, at today's prices, with coupons that can be had and at
- * what its delivery costs now; none where it is right already.
+ * The events that bring a cart to sellable quantities, current prices, valid coupons and the current delivery
+ * fee; none if it is up to date.
  */
 export const corrections = (state: CartState, terms: ShopTerms): readonly CartEvent[] => {
   const events: CartEvent[] = []
@@ -28,7 +28,7 @@ export const corrections = (state: CartState, terms: ShopTerms): readonly CartEv
   return events
 }
 
-/** The first command that brings the cart closer to that; null when it is right. */
+/** The next command that corrects the cart; null if it is up to date. */
 const correction = (
   state: CartState,
   { products, coupons, deliveryMethods, at }: ShopTerms,
@@ -46,7 +46,7 @@ const correction = (
   return delivery === null ? null : { type: 'ChooseDelivery', delivery }
 }
 
-/** The lines that these events change; none where only a coupon or the delivery's fee changes. */
+/** The lines that these events change; empty if only a coupon or the delivery fee changes. */
 export const changedLines = (before: CartState, events: readonly CartEvent[]): readonly RevalidatedLine[] => {
   const after = cartAfter(before, events)
   const [was, is] = [pricedCart(before).lines, pricedCart(after).lines]

@@ -28,9 +28,9 @@ export interface SubmittedForm {
   readonly form: CheckoutForm
   readonly locale: Locale
   readonly cartUid: string | null
-  /** the session the visitor holds, null for none */
+  /** The visitor's session; null for none. */
   readonly session: BearerSession | null
-  /** who fills it in, where that is not the customer */
+  /** Who fills in the form, if not the customer. */
   readonly by?: Actor
 }
 
@@ -39,7 +39,7 @@ export type InformationRefusal =
   | { readonly why: 'cart-not-found' }
   | { readonly why: 'version-conflict' }
 
-/** `session`: the one to go on with, by a token that the visitor gets now; null where it is as before. */
+/** `session`: the session to continue with, under a new token; null if it is unchanged. */
 export interface Submitted {
   readonly session: BearerSession | null
   readonly result: Result<
@@ -49,10 +49,11 @@ export interface Submitted {
 }
 
 /**
- * Takes the first step's form: a guest without a password, with details and address sealed under a key of their own, and a
- * session for this checkout alone, under a new token each time. The same session with the same cart again changes the same guest.
- * Whoever else has that e-mail address is not looked for, so it logs nobody in. Of a customer who is logged in the form is another
- * address, saved beside those that they have. A form that is not right is kept, sealed, when `saveDraft` says so.
+ * Handles the first step's form: registers a guest without a password, whose details and address are sealed
+ * under their own key, and a session for this checkout only, under a new token each time. The same session
+ * and cart change the same guest. An existing account with that email address is not looked up, so the form
+ * logs nobody in. For a logged-in customer the form is a further address, saved next to theirs. An invalid
+ * form is saved as a sealed draft if `saveDraft` is true.
  */
 export const submitInformation = async (
   services: CartServices & Pick<Services, 'vault' | 'sessions' | 'sha256' | 'informationRules'>,
@@ -101,7 +102,10 @@ export const submitInformation = async (
   return { session, result: ok({ addressId, cartUid: cart.uid, version }) }
 }
 
-/** Answers the address's uid; null when others kept changing the same guest, and for who is no guest any more: their session is over. */
+/**
+ * Returns the address's uid; null after repeated conflicts, or if the customer is no longer a guest and the
+ * session has ended.
+ */
 const saveGuest = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
@@ -127,7 +131,7 @@ const saveGuest = async (
   return handled.kind === 'done' ? handled.value : null
 }
 
-/** A customer's e-mail address is their account's, whatever was sent. */
+/** A customer's email address is always their account's. */
 const withOwnEmail = async (
   services: Pick<Services, 'store' | 'vault'>,
   customerId: string,
@@ -137,7 +141,9 @@ const withOwnEmail = async (
   return { ...form, emailAddress: own?.emailAddress ?? form.emailAddress }
 }
 
-/** Saves a known customer's other address, once: the very same one keeps its uid. Null when others kept changing the same customer. */
+/**
+ * Saves a further address of a known customer; an identical one keeps its uid. Null after repeated conflicts.
+ */
 const saveAddress = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'ids'>,
   customerId: string,
@@ -156,7 +162,7 @@ interface Filled {
   readonly addressUid: string
 }
 
-/** Only what is new: a form that was sent twice leads to nothing. */
+/** Commands for what changed only; a form sent twice yields none. */
 const commandsOf = async (
   { vault }: Pick<Services, 'vault'>,
   { uid: customerId, state }: LoadedCustomer,

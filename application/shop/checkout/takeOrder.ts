@@ -16,12 +16,12 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import { pay, type PayServices } from './pay.ts'
 import type { PayRefusal } from './payRefusal.ts'
 
-/** What it takes to take an order for somebody: all that they would have done themselves. */
+/** What taking an order needs: everything the buyer would have used themselves. */
 export type TakeServices = PayServices &
   CartServices &
   Pick<Services, 'sessions' | 'informationRules' | 'couponUses'>
 
-/** Why it isn't taken, and at which place of what was written down. */
+/** Why the order is refused, and for which part of the file. */
 export type TakeRefusal =
   | { readonly at: 'lines'; readonly index: number; readonly refusal: CartCallRefusal | Short }
   | { readonly at: 'coupons'; readonly index: number; readonly refusal: CartCallRefusal }
@@ -29,13 +29,15 @@ export type TakeRefusal =
   | { readonly at: 'delivery'; readonly refusal: CartCallRefusal }
   | { readonly at: 'payment'; readonly refusal: CartCallRefusal | PayRefusal }
 
-/** There are fewer pieces of it than were asked for. */
+/** Fewer pieces are available than were requested. */
 interface Short {
   readonly why: 'too-few'
   readonly available: number
 }
 
-/** `paymentUrl`: where the buyer pays; null where nothing is due now, or the provider's answer is still to come. */
+/**
+ * `paymentUrl`: the buyer's payment page; null if nothing is due now, or the provider has not responded yet.
+ */
 export interface TakenOrder {
   readonly number: string
   readonly totalInclVat: number
@@ -46,8 +48,9 @@ export interface TakenOrder {
 export type TakenResult = Result<TakenOrder, TakeRefusal>
 
 /**
- * Takes an order that somebody gave by telephone or at the counter: through the very cart and checkout that buyers go through, by the
- * same rules, prices and stock, with the name of who took it in its events. What is refused leaves no open cart and no session behind.
+ * Takes an order given by telephone or at the counter through the shopper's own cart and checkout, by the
+ * same rules, prices and stock; its events name the staff member. A refused order leaves no open cart or
+ * session.
  */
 export const takeOrder = async (
   services: TakeServices,
@@ -109,16 +112,16 @@ export const takeOrder = async (
       return await giveUp(services, call(cartUid), { at: 'payment', refusal: paid.refusal })
     return ok({ ...(await placedOf(services, cartUid)), paymentUrl: paid.ok ? paid.value.paymentUrl : null })
   } finally {
-    // nobody was given its token
+    // The session's token was given to nobody.
     if (session !== null) await services.sessions.remove(services.sha256(session.token))
   }
 }
 
-/** None of its calls is repeated: each has no key of its own. */
+/** The calls have no idempotency key, so none is a repetition. */
 const resultOf = <T>(outcome: CartOutcome<T>): Result<T, CartCallRefusal> =>
   outcome.kind === 'done' ? outcome.result : refused({ why: 'key-reused' })
 
-/** Gives the cart up, and says why. */
+/** Deletes the cart and returns the refusal. */
 const giveUp = async (
   services: TakeServices,
   call: Parameters<typeof deleteCart>[1],
@@ -128,7 +131,7 @@ const giveUp = async (
   return refused(refusal)
 }
 
-/** @throws Error where the cart has no order: it was just made */
+/** @throws Error if the cart has no order; it was just placed */
 const placedOf = async (
   { store }: Pick<Services, 'store'>,
   cartUid: string | null,

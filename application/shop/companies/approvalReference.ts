@@ -4,7 +4,7 @@ import { NO_REFERENCES, type OrderReferences } from '../../../domain/orders/refe
 import { askedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 
-/** What who asks for an approval calls the order; nothing where nobody knows any more. */
+/** The order references of who requested the approval; empty if the key is destroyed. */
 export const approvalReference = async (
   { vault }: Pick<Services, 'vault'>,
   { references }: Pick<Asked, 'references'>,
@@ -13,7 +13,10 @@ export const approvalReference = async (
   return text === null ? NO_REFERENCES : orderReferences.read(text)
 }
 
-/** Who it is for and where it goes, where that is still as it was asked for; null where it isn't, and where nobody can tell any more. */
+/**
+ * The buyer's form if it still equals what the approval was requested for; null if it differs or can't be
+ * decrypted.
+ */
 export const approvalDelivery = async (
   { vault }: Pick<Services, 'vault'>,
   { address }: Pick<Asked, 'address'>,

@@ -10,18 +10,18 @@ import { customerOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 import { membershipOf, type LoadedCompany, type Membership } from './ownCompany.ts'
 
-/** Why a company is not changed: its own rules say so, or others kept changing it. */
+/** Why a company is not changed: its own rules, or repeated conflicts. */
 export type CompanyProblem = { readonly why: CompanyRefusal['why'] | 'version-conflict' }
 
-/** What a member commands of their company as it stands, and what is mailed with it. */
+/** A member's commands for their company, and the mails sent with them. */
 export interface CompanyWished {
   readonly commands: readonly CompanyCommand[]
   readonly outbox?: (after: CompanyState) => Promise<readonly OutboxMessage[]>
 }
 
 /**
- * Changes the company that a customer is one of the people of: of two who change it at once, the later one is judged by what the earlier
- * one left. Whoever goes is let go of in the same commit. Answers the company as it is then.
+ * Changes a customer's company; concurrent changes are retried on the latest state. A removed member's
+ * account leaves the company in the same commit. Returns the company's new state.
  */
 export const changeCompany = async (
   services: Pick<Services, 'store' | 'clock'>,
@@ -54,7 +54,7 @@ export const changeCompany = async (
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-/** @throws Error never: whoever is in no company leaves none */
+/** @throws Error never: leaving a company one is not in is no error */
 const leaving = async (
   services: Pick<Services, 'store'>,
   customerId: string,

@@ -13,7 +13,7 @@ export interface FoundRefusal {
   readonly why: 'not-business' | 'member-already' | 'version-conflict'
 }
 
-/** Founds the company of a business customer, who manages it from then on. Answers its uid. */
+/** Founds a company that the business customer then manages. Returns its uid. */
 export const foundCompany = async (
   services: Pick<Services, 'store' | 'ids' | 'clock'>,
   customerId: string,

@@ -14,23 +14,23 @@ import type { Services } from '../services.ts'
 import { changeCompany, type CompanyProblem } from './changeCompany.ts'
 
 const DAY_MS = 86_400_000
-/** How long an invitation can be taken. */
+/** How long an invitation is valid. */
 const INVITED_MS = 7 * DAY_MS
 
 export interface NewMember {
   readonly emailAddress: string
   readonly role: Role
-  /** of the mail */
+  /** The mail's language. */
   readonly locale: Locale
 }
 
-/** `email`: no mail can be sent there. */
+/** `email`: the address is invalid. */
 export type InviteProblem = CompanyProblem | { readonly why: 'email' }
 
 /**
- * Invites somebody into the company of who manages it, by a link that is mailed to them: it works once, for whoever has an account with
- * that address, and nobody learns whether there is one. Of the link its hash alone is stored; the address is sealed under a key of the
- * invitation's own, which goes with it.
+ * Invites somebody into the manager's company by a mailed link. The link works once, for the account with
+ * that address, and does not reveal whether one exists. Only the link's hash is stored; the address is sealed
+ * under the invitation's own key, which is destroyed with it.
  */
 export const inviteMember = async (
   services: Pick<
@@ -89,7 +89,10 @@ export const inviteMember = async (
   return invited
 }
 
-/** How many a company invited after a moment: of those that were withdrawn or taken since its state knows nothing. */
+/**
+ * Counts a company's invitations since a moment, from its events: the state has no withdrawn or accepted
+ * ones.
+ */
 const invitedSince = async (
   { store }: Pick<Services, 'store'>,
   companyUid: string,
@@ -101,7 +104,7 @@ const invitedSince = async (
   return count
 }
 
-/** Takes an invitation back: its link opens nothing any more, and nothing tells any more whom it went to. */
+/** Withdraws an invitation: invalidates its link and destroys the key of its address. */
 export const withdrawInvitation = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,
   customerId: string,
@@ -115,7 +118,7 @@ export const withdrawInvitation = async (
   return ok(null)
 }
 
-/** What an invitation leaves behind once it is nobody's any more. */
+/** Deletes an ended invitation's link and key. */
 export const forgetInvitation = async (
   { vault, mailedLinks }: Pick<Services, 'vault' | 'mailedLinks'>,
   invitationUid: string,

@@ -14,7 +14,10 @@ import { companyName } from './names.ts'
 import { forgetInvitation } from './inviteMember.ts'
 import type { LoadedCompany } from './ownCompany.ts'
 
-/** `ended`: it was taken, withdrawn or is over; `other-address`: it went to another one; `member`: they are in a company already. */
+/**
+ * `ended`: accepted, withdrawn or expired; `other-address`: sent to another address; `member`: already in a
+ * company.
+ */
 export interface JoinRefusal {
   readonly why: 'ended' | 'other-address' | 'member' | 'version-conflict'
 }
@@ -31,7 +34,9 @@ interface Reading {
   readonly role: Role
 }
 
-/** What a mailed invitation is to a customer who is logged in: it is theirs where their account's address is the one it went to. */
+/**
+ * Reads a mailed invitation for a logged-in customer; it is theirs if it was sent to their account's address.
+ */
 const read = async (
   services: ReadServices,
   customerId: string,
@@ -54,7 +59,7 @@ const read = async (
   return ok({ customer: known, company: loaded, invitationUid: link.customerId, role: invitation.role })
 }
 
-/** What the page shows of a mailed invitation before it is taken. Nothing is changed by looking. */
+/** The invitation as the page shows it before acceptance. Changes nothing. */
 export const offeredInvitation = async (
   services: ReadServices,
   customerId: string,
@@ -71,7 +76,7 @@ export const offeredInvitation = async (
   return { kind: found.refusal.why === 'version-conflict' ? 'ended' : found.refusal.why }
 }
 
-/** Takes a mailed invitation, once: its customer is one of the company's people from then on. */
+/** Accepts a mailed invitation, once: the customer becomes a member of the company. */
 export const joinCompany = async (
   services: ReadServices,
   customerId: string,

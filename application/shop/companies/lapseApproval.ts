@@ -4,17 +4,14 @@ import { company } from '../../streams/kinds/company.ts'
 import type { Services } from '../services.ts'
 import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 
-/**
- * What ends the approval that was asked for a cart, since the cart is at another version; null where the
- * customer asked for none.
- */
+/** The change that ends the approval requested for an earlier version of the cart; null if there is none. */
 export const lapseOf = async (
   services: Pick<Services, 'store'>,
   customerId: string,
   of: Pick<AskedCart, 'cartUid' | 'cartVersion'>,
 ): Promise<Change | null> => lapseIn((await membershipOf(services, customerId)).company, of)
 
-/** The same for a company that was read before; null for no company. */
+/** The same for a loaded company; null for no company. */
 export const lapseIn = (
   loaded: LoadedCompany | null,
   { cartUid, cartVersion }: Pick<AskedCart, 'cartUid' | 'cartVersion'>,

@@ -7,7 +7,7 @@ import { changeCompany, type CompanyProblem } from './changeCompany.ts'
 import { forgetInvitation } from './inviteMember.ts'
 import { membershipOf } from './ownCompany.ts'
 
-/** Gives a member a role, and the amount in cents incl. VAT that they may buy for in it without asking. */
+/** Sets a member's role and the amount, in cents incl. VAT, up to which they may buy without approval. */
 export const setMember = async (
   services: Pick<Services, 'store' | 'clock'>,
   by: string,
@@ -23,7 +23,7 @@ export const setMember = async (
   return done.ok ? ok(null) : done
 }
 
-/** Takes a member out of the company; whoever takes out themselves leaves it, and the last one closes it. */
+/** Removes a member from the company; members may remove themselves, and the last one closes it. */
 export const removeMember = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,
   by: string,
@@ -40,8 +40,9 @@ export const removeMember = async (
 }
 
 /**
- * Takes a customer who is to be forgotten out of their company: what they asked lapses, somebody else manages it where nobody would, and
- * the last one closes it. Nothing for who is in none. @throws Error when others kept changing the company
+ * Removes a customer who is to be erased from their company: their approval requests lapse, another member
+ * becomes manager if none is left, and the last one closes the company. Does nothing if they are in none.
+ * @throws Error after repeated conflicts
  */
 export const leaveCompany = async (
   services: Pick<Services, 'store' | 'clock' | 'vault' | 'mailedLinks'>,

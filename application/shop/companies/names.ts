@@ -2,17 +2,17 @@ import type { CompanyState } from '../../../domain/companies/companyEvents.ts'
 import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
-/** First and last name; '' for who is not known any more. */
+/** First and last name; '' if the customer's key is destroyed. */
 export const nameOf = (details: Awaited<ReturnType<typeof detailsOf>>): string =>
   details === null ? '' : `${details.firstName} ${details.lastName}`
 
-/** The same of one of a company's people. */
+/** The same for a company member. */
 export const memberName = async (
   services: Pick<Services, 'store' | 'vault'>,
   customerId: string,
 ): Promise<string> => nameOf(await detailsOf(services, (await customerOf(services, customerId)).state))
 
-/** What whoever manages a company, and came first, calls it; '' where that is not known. */
+/** The company name of its first manager; '' if it is not known. */
 export const companyName = async (
   services: Pick<Services, 'store' | 'vault'>,
   { members }: Pick<CompanyState, 'members'>,

@@ -7,13 +7,13 @@ import type { Services } from '../services.ts'
 
 export type LoadedCompany = Loaded<CompanyState>
 
-/** A customer, and the company that they are one of the people of: null for none. */
+/** A customer and the company they are a member of; null for none. */
 export interface Membership {
   readonly customer: LoadedCustomer
   readonly company: LoadedCompany | null
 }
 
-/** The company that a customer names, as they stand when they are looked at. */
+/** Loads the company that a customer's state names. */
 export const companyOf = async (
   { store }: Pick<Services, 'store'>,
   { companyUid }: Pick<CustomerState, 'companyUid'>,

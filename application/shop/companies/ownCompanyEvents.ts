@@ -7,17 +7,17 @@ import { readEvents, type LoggedEvent } from '../../streams/readEvents.ts'
 import { decryptedEvents, type DecryptedEvent } from '../customers/decryptedEvents.ts'
 import type { Services } from '../services.ts'
 
-/** What a company's history has of one of its people. */
+/** A member's part of a company's history. */
 export interface OwnCompanyEvents {
   readonly uid: string
-  /** today; null for who went */
+  /** The current role; null if they left. */
   readonly role: Role | null
-  /** cents incl. VAT that a buyer buys for without asking; null in any other role */
+  /** The amount in cents incl. VAT up to which a buyer buys without approval; null in any other role. */
   readonly limit: Cents | null
   readonly facts: readonly DecryptedEvent[]
 }
 
-/** The companies that somebody is, or ever was, one of the people of. */
+/** The companies that a customer is or was a member of. */
 export const companiesOf = async (
   { store }: Pick<Services, 'store'>,
   customerId: string,
@@ -28,7 +28,7 @@ export const companiesOf = async (
   return [...uids]
 }
 
-/** Somebody's role in a company and the amount that goes with it. */
+/** A customer's role in a company and its spending limit. */
 export const roleIn = async (
   { store }: Pick<Services, 'store'>,
   customerId: string,
@@ -38,7 +38,10 @@ export const roleIn = async (
   return { role: member?.role ?? null, limit: member?.role === 'buyer' ? member.limit : null }
 }
 
-/** Their part of a company's events: the invitation that they took, what names them, and what became of what they asked. */
+/**
+ * A member's part of a company's events: the invitation they accepted, events that name them, and the
+ * decisions on their approval requests.
+ */
 export const ownCompanyEvents = async (
   services: Pick<Services, 'store' | 'vault'>,
   customerId: string,
@@ -65,7 +68,7 @@ export const ownCompanyEvents = async (
   }
 }
 
-/** Who else it was is not theirs to know. */
+/** Removes another customer's id from an event: it is not this customer's data. */
 const without = (event: DecryptedEvent, customerId: string): DecryptedEvent => {
   const { customerId: who, ...data } = event.data as { readonly customerId?: string }
   return who === undefined || who === customerId ? event : { ...event, data }
@@ -81,7 +84,7 @@ const MEMBERSHIP = [
   'CompanyClosed',
 ] as const
 
-/** How somebody came into a company, in which roles they were in it and for which amounts, and how they went. */
+/** The events on how a customer joined a company, their roles and limits in it, and how they left. */
 export const membershipEvents = async (
   { store }: Pick<Services, 'store'>,
   customerId: string,

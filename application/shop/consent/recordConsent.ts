@@ -8,8 +8,9 @@ import { load } from '../../streams/load.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Puts a visitor's choice into the log: the receipt that it was made, on which text and when. A later choice supersedes it and
- * deletes nothing. The same call under the same key is one choice. It belongs to a browser, and never says who is logged in there.
+ * Records a visitor's consent in the log: what was chosen, on which text and when. A later choice supersedes
+ * it and deletes nothing. Calls with the same idempotency key are one choice. Consent belongs to a browser
+ * and never names the logged-in customer.
  */
 export const recordConsent = async (
   services: Pick<Services, 'store' | 'clock' | 'ids'>,
@@ -22,7 +23,7 @@ export const recordConsent = async (
     read: () => load(services.store, consent, consentId),
     decide: async (loaded, refusal) => {
       const by = { value: consentId, actor: 'visitor', at: services.clock.now() } as const
-      // a task that the stream holds already was recorded longer ago than answers are kept
+      // the stream holds the task already, but its stored response has expired
       if (refusal?.why === 'duplicate-task') return { ...by, changes: [] }
       const decided = decideAll(consent, loaded, [{ type: 'AcceptSelected', choices, version }])
       if (!decided.ok) return never(decided.refusal)
@@ -32,7 +33,7 @@ export const recordConsent = async (
   return handled.kind === 'done' ? { kind: 'recorded', consentId } : handled
 }
 
-/** A choice that a visitor made on a text. */
+/** A visitor's choice on a consent text. */
 interface ConsentCall {
   /** null: the visitor's first */
   readonly consentId: string | null
@@ -40,8 +41,8 @@ interface ConsentCall {
   /** of the text */
   readonly version: string
   /**
-   * where the answer is kept, so that a repeat of the very same call gets it again; null for a call without a
-   * key
+   * Where the response is stored, so that a repeated call receives it again; null for a call without an
+   * idempotency key.
    */
   readonly answerIn:
     (AnswerPlace & { readonly answerOf: (consentId: string) => Pick<StoredAnswer, 'status' | 'body'> }) | null

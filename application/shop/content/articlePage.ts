@@ -16,7 +16,7 @@ interface Tiles {
   readonly catalogue: Pick<Services['catalogue'], 'page' | 'priorPrices'>
 }
 
-/** A content page in one language. A post stands below its list and beside others of its kind. */
+/** A content page in one language. A post's breadcrumb has its list, and the page links related posts. */
 export const articlePage = async (
   services: Pick<Services, 'articles'> & Tiles,
   article: ContentFile,

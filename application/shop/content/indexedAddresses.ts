@@ -8,10 +8,10 @@ import type { Services } from '../services.ts'
 import { singleProduct } from '../catalogue/singleProduct.ts'
 import { postsOf } from './postTile.ts'
 
-/** A page that search engines may know, in each language. */
+/** A page that search engines may index, in each language. */
 export interface IndexedAddress {
   readonly paths: Readonly<Record<Locale, string>>
-  /** ISO 8601; null when nobody knows */
+  /** ISO 8601; null if unknown */
   readonly changedAt: string | null
 }
 
@@ -20,7 +20,7 @@ const at = (path: (locale: Locale) => string, changedAt: string | null = null): 
   changedAt,
 })
 
-/** Every page but the products' that stands at an address of its own, has something on it and leads nowhere else. */
+/** Every indexable page except products: it has an address of its own and content, and does not redirect. */
 export const shopAddresses = async ({
   catalogue,
   articles,
@@ -49,7 +49,7 @@ export const shopAddresses = async ({
   ]
 }
 
-/** Whether a category has goods, and more than the one it would lead to. */
+/** Whether a category has products and does not redirect to its only one. */
 const stands = async (catalogue: Services['catalogue'], category: CatalogueCategory): Promise<boolean> => {
   const { id, displayType } = category
   const query = { categoryId: id, sort: 'relevance', page: 1, limit: 1 } as const

@@ -9,11 +9,14 @@ export interface NavigationQuery {
   readonly parentId: string | null
   /** the category that the visitor is in, or null */
   readonly currentId: string | null
-  /** whether every entry comes open */
+  /** whether every entry is expanded */
   readonly expand: boolean
 }
 
-/** A category's children, in the shop's order; the way to the current one is open. Null when there is no such category. */
+/**
+ * A category's children in the shop's order, expanded along the path to the current one. Null if the category
+ * does not exist.
+ */
 export const navigationEntries = (
   categories: readonly CatalogueCategory[],
   { locale, parentId, currentId, expand }: NavigationQuery,

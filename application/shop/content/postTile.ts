@@ -11,7 +11,7 @@ export const postsOf = (articles: readonly ContentFile[], kind: PostKind): reado
     .filter((article): article is PostFile => article.post?.kind === kind)
     .sort((one, other) => Date.parse(other.post.createdAt) - Date.parse(one.post.createdAt))
 
-/** A picture that comes with the shop's words. */
+/** An image of the shop's content files. */
 export const imageIn = (
   { file, alt }: NonNullable<ContentFile['image']>,
   locale: Locale,

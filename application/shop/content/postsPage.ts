@@ -8,7 +8,7 @@ import { postsOf, postTile } from './postTile.ts'
 
 const POSTS_PER_PAGE = 12
 
-/** What a list of posts is called and where it stands. */
+/** The title and address of a list of posts. */
 export const postList = (
   kind: PostKind,
   locale: Locale,
@@ -17,7 +17,7 @@ export const postList = (
   url: pathOf({ kind: POST_LISTS[kind] }, locale),
 })
 
-/** The posts of a kind, newest first; null beyond the last page, since nothing stands there. */
+/** The posts of a kind, newest first; null beyond the last page, which does not exist. */
 export const postsPage = (
   { articles }: Pick<Services, 'articles'>,
   kind: PostKind,

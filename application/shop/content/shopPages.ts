@@ -13,26 +13,26 @@ import type { Services } from '../services.ts'
 import { postsPage } from './postsPage.ts'
 import { productPage } from '../catalogue/productPage.ts'
 
-/** A path without its filters, and what they choose. */
+/** A path without its filters, and the filters parsed from it. */
 export interface PlainQuery extends Omit<ContentQuery, 'search'> {
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** What the shop's public pages are made of. */
+/** What the shop's public pages need. */
 export type PageServices = Pick<
   Services,
   'catalogue' | 'articles' | 'synonyms' | 'pageIndexes' | 'defaultSort' | 'basis' | 'facets'
 >
 
-/** The pages as the shop has them, each at its own address. Where other addresses lead, `movingPages` knows. */
+/** The shop's pages, each at its own address. `movingPages` handles redirects from other addresses. */
 export interface ShopPages extends Pick<PageSource, 'search'> {
   content(query: PlainQuery): Promise<PublicPage | null>
   product(productId: number, locale: Locale): Promise<ProductPage | null>
-  /** a page of all that a query finds, narrowed and sorted as asked for; null where there is no such page */
+  /** A page of search results, filtered and sorted; null if the page does not exist. */
   results(query: string, listing: ListingQuery): Promise<SearchPage | null>
 }
 
-/** The public pages straight from the shop. */
+/** The public pages read directly from the shop. */
 export const shopPages = (services: PageServices): ShopPages => ({
   content: (query) => content(services, query),
   product: (productId, locale) => productPage(services, productId, locale),
@@ -40,7 +40,10 @@ export const shopPages = (services: PageServices): ShopPages => ({
   results: (query, listing) => searchPage(services, query, listing),
 })
 
-/** What stands at a path: home, all products, a list of posts, a content page or a category. Each language has words of its own for them. */
+/**
+ * Finds the page at a path: home, all products, a list of posts, a content page or a category. Each language
+ * has its own paths.
+ */
 const content = async (services: PageServices, { path, ...rest }: PlainQuery) => {
   const { locale, kind } = routeOf(path)
   const query = { locale, ...rest }
@@ -67,7 +70,7 @@ const BEST_SELLERS = 8
 
 const LATEST_POSTS = 3
 
-/** The home page: the shop's main categories, a choice of its products and its latest advice. */
+/** The home page: the main categories, best sellers and the latest blog posts. */
 const homePage = async (
   { catalogue, articles }: Pick<Services, 'catalogue' | 'articles'>,
   locale: Locale,

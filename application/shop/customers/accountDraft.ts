@@ -4,10 +4,10 @@ import type { Services } from '../services.ts'
 import { withChanges, type ChangedFields } from './addressBook.ts'
 import { renewSession, type BearerSession } from '../sessions/session.ts'
 
-/** Which form of the account it is: `details`, `new` for a new address, or the uid of an address. */
+/** Which account form it is: `details`, `new` for a new address, or the uid of an address. */
 export type FormName = string
 
-/** Keeps a form of the account that was not right, sealed, to be shown once more. A customer's session keeps its token. */
+/** Saves a rejected account form, sealed, to show it again. A customer's session keeps its token. */
 export const saveAccountDraft = async (
   services: Pick<Services, 'vault' | 'sessions' | 'sha256' | 'ids' | 'clock'>,
   bearer: BearerSession,
@@ -19,7 +19,7 @@ export const saveAccountDraft = async (
   )
 }
 
-/** What was typed into that form before, over what it begins with; null where that was another form. */
+/** The saved values of that form over its initial values; null if the draft is of another form. */
 export const accountDraft = async (
   { vault }: Pick<Services, 'vault'>,
   { session }: BearerSession,

@@ -5,7 +5,7 @@ import { customerDetails } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 import { customerOf } from './customerForms.ts'
 
-/** The customer of a session, in clear; null when there is none, or their key was destroyed. */
+/** The session's customer, decrypted; null if there is none or their key was destroyed. */
 export const accountView = async (
   services: Pick<Services, 'store' | 'vault'>,
   session: Session,

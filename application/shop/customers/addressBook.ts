@@ -5,23 +5,24 @@ import type { Services } from '../services.ts'
 import { changeCustomer, type ChangeRefusal, type Wished } from './changeCustomer.ts'
 import { detailsOf, formOf, recipientText, savedForms, type LoadedCustomer } from './customerForms.ts'
 
-/** The fields that were changed; the others are as they were [5-019]. */
+/** The changed fields; the others keep their values [5-019]. */
 export type ChangedFields = { readonly [Field in CheckoutField]?: string | undefined }
 
-/** A form with what was changed of it. */
+/** A form with the changed fields applied. */
 export const withChanges = (form: CheckoutForm, changed: ChangedFields): CheckoutForm => ({
   ...form,
   ...Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined)),
 })
 
-/** Why an address, or a customer's details, are not as they were wished to be. */
+/** Why an address or a customer's details were not changed. */
 export type BookRefusal = ChangeRefusal | { readonly why: 'fields'; readonly errors: FieldErrors }
 
 export type BookServices = Pick<Services, 'store' | 'clock' | 'vault' | 'ids' | 'informationRules'>
 
 /**
- * Saves another address of a customer who is logged in: their own details, but for what is changed. The very same one is saved once and
- * keeps its uid, so that a call that is made again changes nothing. Answers the uid, or what is wrong with each field.
+ * Saves a new address of a logged-in customer: their own details with the changed fields. An identical
+ * address is saved once and keeps its uid, so a repeated call changes nothing. Returns the uid or each
+ * field's errors.
  */
 export const createAddress = (
   services: BookServices,
@@ -33,7 +34,7 @@ export const createAddress = (
     return valid.ok ? ok(await keepAddress(services, loaded, valid.value)) : valid
   })
 
-/** Changes fields of one of a customer's addresses. Answers its uid. */
+/** Changes fields of one of a customer's addresses. Returns its uid. */
 export const changeAddress = (
   services: BookServices,
   customerId: string,
@@ -50,7 +51,7 @@ export const changeAddress = (
     return ok({ value: addressUid, commands: [{ type: 'ChangeAddress', addressUid, address }] })
   })
 
-/** Removes one of a customer's addresses. Orders that went there keep it. */
+/** Removes one of a customer's addresses. Orders sent to it keep their copy. */
 export const removeAddress = (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
@@ -60,7 +61,7 @@ export const removeAddress = (
     ok({ value: null, commands: [{ type: 'RemoveAddress', addressUid }] }),
   )
 
-/** The address of a form that is right, as a customer's own: the very same one is there already. */
+/** The command that saves a valid form as a customer's address; none if an identical one exists. */
 export const keepAddress = async (
   services: Pick<Services, 'vault' | 'ids'>,
   { uid: customerId, state }: LoadedCustomer,
@@ -74,7 +75,7 @@ export const keepAddress = async (
   return { value: addressUid, commands: [{ type: 'SaveAddress', addressUid, address }] }
 }
 
-/** What is kept of an address once it is changed; the e-mail address is the account's, whatever was sent. */
+/** Validates a changed address; the email address is always the account's. */
 const validated = (
   { informationRules }: Pick<Services, 'informationRules'>,
   saved: CheckoutForm | null,

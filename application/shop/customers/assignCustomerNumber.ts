@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { customerOf } from './customerForms.ts'
 
 /**
- * Gives a customer who has an account a number, where they have none: customer and number change in one commit, so of two who draw the
- * same number one draws again.
+ * Gives an account holder a customer number if they have none. Customer and number change in one commit; if
+ * two draw the same number, one of them draws again.
  */
 export const assignCustomerNumber = async (
   services: Pick<Services, 'store' | 'clock' | 'ids'>,

@@ -6,7 +6,7 @@ import { withChanges, type BookRefusal, type BookServices, type ChangedFields } 
 import { changeCustomer } from './changeCustomer.ts'
 import { detailsOf, detailsText, formOf, type LoadedCustomer } from './customerForms.ts'
 
-/** What a customer changes of themselves: their e-mail address is what they log in with, and stays. */
+/** The fields a customer may change; the email address is their login and can't be changed here. */
 export const DETAIL_FIELDS = [
   'firstName',
   'lastName',
@@ -17,11 +17,11 @@ export type DetailField = (typeof DETAIL_FIELDS)[number]
 
 export interface AccountChanges {
   readonly details: Pick<ChangedFields, DetailField>
-  /** null: the default address stays what it is */
+  /** null: the default address stays unchanged */
   readonly defaultAddressId: string | null
 }
 
-/** Changes a customer's details and default address: all of it, or nothing where a part of it is refused. */
+/** Changes a customer's details and default address: both, or neither if one of them is refused. */
 export const changeAccount = (
   services: BookServices,
   customerId: string,
@@ -35,7 +35,7 @@ export const changeAccount = (
     return ok({ value: null, commands: [...changed.value, ...commands] })
   })
 
-/** Nothing where all is as it was. A telephone number without a country's code is read as one of where they live. */
+/** No command if nothing changed. A phone number without a country code belongs to their home country. */
 const detailsCommand = async (
   services: BookServices,
   { uid: customerId, state }: LoadedCustomer,

@@ -8,20 +8,20 @@ import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import type { Services } from '../services.ts'
 import { customerOf, type LoadedCustomer } from './customerForms.ts'
 
-/** What a change of a customer comes to: what is answered, and what is wished for it. */
+/** The result of a change to a customer, and its commands. */
 export interface Wished<Value> {
   readonly value: Value
   readonly commands: readonly CustomerCommand[]
-  /** goes along with the change */
+  /** messages of the same commit */
   readonly outbox?: readonly OutboxMessage[]
 }
 
-/** How a change of a customer fails of itself: an address that is not there, or others kept changing them. */
+/** Why any change fails: the address does not exist, or repeated conflicts. */
 export type ChangeRefusal = { readonly why: 'unknown-address' } | { readonly why: 'version-conflict' }
 
 /**
- * Changes a customer, by themselves, as `wish` says of them as they are now: of two who change at once, the later one decides on what
- * the earlier one left.
+ * Changes a customer in their own name; `command` decides on the loaded state and runs again after a
+ * conflict.
  */
 export const changeCustomer = async <Value, Refusal = never>(
   services: Pick<Services, 'store' | 'clock'>,
@@ -45,7 +45,10 @@ export const changeCustomer = async <Value, Refusal = never>(
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-/** Has these commands for a customer decided and recorded in the name of `actor`. @param outbox goes along with the change */
+/**
+ * Decides and records commands for a customer in the name of `actor`.
+ * @param outbox messages of the same commit
+ */
 export const commandFor = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
@@ -66,10 +69,10 @@ export const commandFor = async (
   return handled.kind === 'done' ? handled.value : refused({ why: 'version-conflict' })
 }
 
-/** `no-account`: a guest has no password, so nobody is known to be them. */
+/** `no-account`: a guest has no password, so their identity can't be verified. */
 export type AgreedRefusal = { readonly why: 'unknown-customer' | 'no-account' | 'version-conflict' }
 
-/** Records what the shop agreed with a customer, in the name of whoever says so. */
+/** Records an agreement between the shop and a customer in the name of `actor`. */
 export const agreeWith = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,

@@ -19,9 +19,9 @@ const isDetail = (field: CheckoutField): boolean => (DETAILS as readonly Checkou
 const part = <Field extends CheckoutField>(form: CheckoutForm, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, form[field]])) as Record<Field, string>
 
-/** Who it is, as it is sealed. */
+/** A customer's details as the plain text to seal. */
 export const detailsText = (form: CheckoutForm): string => customerDetails.write(part(form, DETAILS))
-/** Where it goes, as it is sealed. */
+/** An address as the plain text to seal. */
 export const addressText = (form: CheckoutForm): string =>
   customerAddress.write(
     part(
@@ -30,7 +30,10 @@ export const addressText = (form: CheckoutForm): string =>
     ),
   )
 
-/** Where it goes and who takes it in there, as it is sealed for a customer who is logged in: an order may go to somebody else. */
+/**
+ * An address with its recipient as the plain text to seal, for a logged-in customer: an order may go to
+ * another person.
+ */
 export const recipientText = (form: CheckoutForm): string =>
   customerAddress.write(
     part(
@@ -39,13 +42,13 @@ export const recipientText = (form: CheckoutForm): string =>
     ),
   )
 
-/** A customer as the log has it; one who is not registered has no details. */
+/** A customer loaded from the log; an unregistered one has no details. */
 export type LoadedCustomer = Loaded<CustomerState>
 
 export const customerOf = ({ store }: Pick<Services, 'store'>, customerId: string): Promise<LoadedCustomer> =>
   load(store, customer, customerId)
 
-/** What the customer filled in, in clear; null when there is no such address or its key was destroyed. */
+/** A customer's form, decrypted; null if the address does not exist or the key was destroyed. */
 export const formOf = async (
   { vault }: Pick<Services, 'vault'>,
   { details, addresses }: CustomerState,
@@ -59,7 +62,7 @@ export const formOf = async (
     : filledForm(customerDetails.read(who), customerAddress.read(where))
 }
 
-/** What `formOf` answers for each address, oldest first; an address that is not to be opened any more is left out. */
+/** Each address's `formOf`, oldest first, without those that can't be decrypted. */
 export const savedForms = async (
   { vault }: Pick<Services, 'vault'>,
   { details, addresses }: CustomerState,
@@ -75,7 +78,7 @@ export const savedForms = async (
   )
 }
 
-/** Who a customer is, with no address yet; null when their key was destroyed. */
+/** A customer's details without an address; null if there are none or their key was destroyed. */
 export const detailsOf = async (
   { vault }: Pick<Services, 'vault'>,
   { details }: CustomerState,
@@ -91,7 +94,7 @@ const filledForm = (...parts: readonly Partial<CheckoutForm>[]): CheckoutForm =>
   ) as CheckoutForm
 }
 
-/** The customer of the session of this cart; null for nobody's. */
+/** The customer of this cart's session; null if it has none. */
 export const sessionCustomer = async (
   services: Pick<Services, 'store'>,
   cartUid: string | null,
@@ -101,13 +104,13 @@ export const sessionCustomer = async (
   return own === null ? null : (await customerOf(services, own.customerId)).state
 }
 
-/** What the form holds before anything is filled in. */
+/** The form's initial values. */
 export const EMPTY_FORM: CheckoutForm = {
   ...(Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, ''])) as Record<CheckoutField, string>),
   countryCode: DEFAULT_COUNTRY,
 }
 
-/** A checkout's draft in clear; null when there is none, when it is of another form, or its key was destroyed. */
+/** A checkout's draft, decrypted; null if there is none, it is of another form, or its key was destroyed. */
 export const draftOf = async (
   { vault }: Pick<Services, 'vault'>,
   draft: Sealed | null,

@@ -4,15 +4,19 @@ import { readEvents } from '../../streams/readEvents.ts'
 import type { EventReader } from '../../streams/streamKind.ts'
 import type { Services } from '../services.ts'
 
-/** An event with what is personal in it in clear. */
+/** An event with its personal data decrypted. */
 export interface DecryptedEvent {
-  /** UTC instant */
+  /** UTC instant (ISO 8601) */
   readonly at: string
   readonly type: string
   readonly data: unknown
 }
 
-/** A stream's events in order, those that are meant, each with its sealed members opened: null where their key was destroyed. @throws Error as `readEvents` does */
+/**
+ * A stream's events in order, filtered by `isMeant`, with their sealed members decrypted; null if the key was
+ * destroyed.
+ * @throws Error as `readEvents` does
+ */
 export const decryptedEvents = async <F extends DomainEvent>(
   { store, vault }: Pick<Services, 'store' | 'vault'>,
   kind: EventReader<F> & { readonly prefix: string },

@@ -9,17 +9,20 @@ import { customerOf, detailsOf, formOf, type LoadedCustomer } from './customerFo
 import { openedAddresses, savedAddress } from './savedAddresses.ts'
 import type { BearerSession } from '../sessions/session.ts'
 
-/** A form that an address asks for. */
+/** The form that the page's address opens. */
 export interface AskedForm {
   /** null for none */
   readonly name: FormName | null
-  /** it was sent, and not right: it is shown as it was typed */
+  /** it was sent and rejected: shown with the typed values */
   readonly isRefused: boolean
 }
 
 type Information = Pick<InformationPage, 'details' | 'addresses' | 'defaultAddressId' | 'open'>
 
-/** What a customer has told of themselves, with the form that they ask for: none for an address that is not theirs. Null where their key was destroyed. */
+/**
+ * A customer's details and addresses with the opened form; no form for an address that is not theirs. Null if
+ * their key was destroyed.
+ */
 export const informationView = async (
   services: Pick<Services, 'store' | 'vault' | 'informationRules'>,
   bearer: BearerSession,

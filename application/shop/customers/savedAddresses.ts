@@ -5,23 +5,23 @@ import type { SavedAddress } from '../../pages/checkoutView.ts'
 import type { Services } from '../services.ts'
 import { customerOf, savedForms } from './customerForms.ts'
 
-/** One of a customer's addresses in clear. */
+/** One of a customer's addresses, decrypted. */
 export interface OpenedAddress {
   readonly id: string
   readonly form: CheckoutForm
 }
 
-/** A customer's addresses in clear, oldest first; one whose key was destroyed is left out. */
+/** A customer's decrypted addresses, oldest first, without those whose key was destroyed. */
 export const openedAddresses = async (
   services: Pick<Services, 'vault'>,
   state: CustomerState,
 ): Promise<readonly OpenedAddress[]> =>
   [...(await savedForms(services, state))].map(([id, form]) => ({ id, form }))
 
-/** A customer's addresses, and the one that an order goes to unless they say otherwise. */
+/** A customer's addresses and their default one. */
 export interface AddressBook {
   readonly addresses: readonly OpenedAddress[]
-  /** null for who has none */
+  /** null if the customer has no address */
   readonly defaultAddressId: string | null
 }
 
@@ -33,13 +33,13 @@ export const addressBookOf = async (
   return { addresses: await openedAddresses(services, state), defaultAddressId: defaultAddressOf(state) }
 }
 
-/** The same, as they are chosen from: who lives there, and where it is. */
+/** A customer's addresses as choices: who lives there and where it is. */
 export const savedAddresses = async (
   services: Pick<Services, 'vault'>,
   state: CustomerState,
 ): Promise<readonly SavedAddress[]> => (await openedAddresses(services, state)).map(savedAddress)
 
-/** Who lives at an address, and where it is. */
+/** Formats an address as who lives there and where it is. */
 export const savedAddress = ({ id, form }: OpenedAddress): SavedAddress => {
   const name = `${form.firstName} ${form.lastName}`.trim()
   const who = [form.companyName, name].filter((part) => part !== '').join(', ')

@@ -4,7 +4,11 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { Services } from '../services.ts'
 import { agreeWith, type AgreedRefusal } from './changeCustomer.ts'
 
-/** Whether the shop takes orders of a customer from now on, in the name of whoever says so. Answers false where there is no such customer. @throws Error when others kept changing them */
+/**
+ * Sets whether the shop accepts orders from a customer, in the name of `actor`. Returns false if the customer
+ * does not exist.
+ * @throws Error after repeated conflicts
+ */
 export const setActive = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
@@ -16,7 +20,10 @@ export const setActive = async (
   return set.ok
 }
 
-/** Says how much a customer may owe on account, in cents incl. VAT, in the name of whoever does it; null: as much as anybody may owe the shop. */
+/**
+ * Sets a customer's credit limit in cents incl. VAT, in the name of `actor`; null restores the shop's general
+ * limit.
+ */
 export const setCreditLimit = (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,

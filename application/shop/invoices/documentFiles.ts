@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { openDocument } from './storedDocument.ts'
 import { ublDocument } from './ublDocument.ts'
 
-/** What making a document's files takes. */
+/** What making a document's files needs. */
 export type FileServices = Pick<
   Services,
   'issuedDocuments' | 'vault' | 'printDocument' | 'store' | 'clock' | 'sha256'
@@ -18,8 +18,8 @@ export type FileServices = Pick<
 type Files = Readonly<Record<FileType, Uint8Array>>
 
 /**
- * A file of a document, byte for byte as it was made once. Those of a document that was issued before files were stored are made when they
- * are first asked for. Null once the document was forgotten.
+ * A document's file, byte for byte as first made. Files of a document issued before files were stored are
+ * made on the first request. Null if the document was deleted.
  */
 export const documentFile = async (
   services: FileServices,
@@ -33,8 +33,9 @@ export const documentFile = async (
 }
 
 /**
- * Makes a document's files, stores them and records in the order's log what they hash to. Each step is done once and taken up where a crash
- * left it, and what is stored first stays. Null for a document that was forgotten. @throws Error while too many others are printed
+ * Makes and stores a document's files and records their hashes in the order's log. Each step runs once and
+ * resumes after a crash; the files stored first remain. Null for a deleted document.
+ * @throws Error if too many documents are being printed
  */
 export const storeFiles = async (services: FileServices, row: KeptDocument): Promise<Files | null> => {
   const files = (await storedFiles(services, row.uid)) ?? (await madeFiles(services, row))
@@ -45,7 +46,7 @@ export const storeFiles = async (services: FileServices, row: KeptDocument): Pro
   return files
 }
 
-/** What is stored of a document, whether it was recorded or not; null unless all of it is. */
+/** A document's stored files, recorded or not; null unless all exist. */
 export const storedFiles = async (
   { issuedDocuments, vault }: Pick<Services, 'issuedDocuments' | 'vault'>,
   uid: string,
@@ -69,11 +70,14 @@ const madeFiles = async (services: FileServices, row: KeptDocument): Promise<Fil
     pdf: await vault.sealBytes(subject, 'pdf', made.pdf),
     xml: await vault.sealBytes(subject, 'xml', made.xml),
   })
-  // another process may have been first, and somebody may have had it forgotten
+  // another process may have stored its files first, or the document may have been deleted
   return storedFiles(services, row.uid)
 }
 
-/** Answers whether the log has it: not of a document that no event of its order tells of. @throws Error where it has other files */
+/**
+ * Returns whether the log has the hashes; false for a document without an event in its order.
+ * @throws Error if the log has other hashes
+ */
 const recordFiles = async (
   services: Pick<Services, 'store' | 'clock'>,
   { orderUid, number }: KeptDocument,

@@ -2,12 +2,14 @@ import type { InvoiceList } from '../../pages/account/accountInvoices.ts'
 import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 
-/** Documents on one page. */
+/** documents per page */
 export const INVOICES_A_PAGE = 20
 
 type ListServices = Pick<Services, 'issuedDocuments' | 'clock'>
 
-/** An order's documents that tax law still keeps, newest first: after their term nobody reads them. */
+/**
+ * An order's documents within their legal retention term, newest first; after the term nobody may read them.
+ */
 export const orderDocuments = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,
@@ -15,7 +17,10 @@ export const orderDocuments = async (
 ): Promise<readonly KeptDocument[]> =>
   (await issuedDocuments.ofOrder(orderUid, clock.now())).filter((one) => one.customerId === customerId)
 
-/** A page of a customer's invoices and credit notes that tax law still keeps, from 1; null for one that is not there. */
+/**
+ * A page, from 1, of a customer's invoices and credit notes within their legal retention term; null if the
+ * page does not exist.
+ */
 export const invoiceList = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,
@@ -39,7 +44,10 @@ export const invoiceList = async (
   }
 }
 
-/** A document of this customer; null for one that is not there, somebody else's, and one past its term. */
+/**
+ * A document of this customer; null if it does not exist, belongs to someone else, or is past its retention
+ * term.
+ */
 export const ownDocument = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,

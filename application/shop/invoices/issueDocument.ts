@@ -40,25 +40,25 @@ import type { Services } from '../services.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { orderRows } from '../orders/orderRows.ts'
 
-/** Every process that issues at the same moment wants the same number, and all but one look again. */
+/** Processes that issue at the same moment want the same number; all but one retry. */
 const TRIES = 200
 
-/** What issuing a document takes. */
+/** What issuing a document needs. */
 export type IssueServices = DocumentServices & Pick<Services, 'clock' | 'ids' | 'sha256'>
 
 type Issued = { readonly kind: 'issued' | 'nothing-due' | 'contended' }
 
 /**
- * Issues the next document that an order lacks, by the number after the last of its series: order and series
- * change in one commit, so a number that was given is a document that was issued (failure of others:
- * MAX(number) + 1, twice). Answers whether there was one.
+ * Issues the order's next due document under the next number of its series. Order and series change in one
+ * commit, so each number belongs to exactly one document (a read of MAX(number) + 1 could give it twice).
+ * Returns whether one was issued.
  */
 export const issueDocument = async (services: IssueServices, orderUid: string): Promise<Issued['kind']> => {
   const { store, clock, ids, sha256 } = services
   const read = async () => {
     const own = await loadOrder(store, orderUid)
     const due = dueDocument(own.state)
-    // its day and its number's year are of one moment
+    // the document's date and its number's year come from one clock reading
     const at = clock.now()
     const series = due === null ? null : { kind: due.kind, year: yearIn(at) }
     const { order: sold } = own.state
@@ -100,18 +100,18 @@ export const issueDocument = async (services: IssueServices, orderUid: string): 
   return handled.kind === 'done' ? handled.value : 'contended'
 }
 
-/** What making a document takes. */
+/** What making a document needs. */
 type DocumentServices = Pick<Services, 'store' | 'vault' | 'letterhead' | 'issuedDocuments'>
 
 /**
- * Makes the document once its number is known: nothing is looked up between a number and its document. `at`
- * is in ms since 1970.
+ * Makes the document once its number is known; reads nothing between number and document. `at` is in ms since
+ * 1970.
  */
 type DocumentMaker = (number: string, at: number) => IssuedDocument
 
 /**
- * The maker of what an order lacks: a credit note out of the invoice as it was issued, an invoice out of the
- * order as it stands.
+ * The maker of the due document: a credit note from the invoice as issued, an invoice from the order's
+ * current state.
  */
 const documentMaker = async (
   services: DocumentServices,
@@ -130,19 +130,19 @@ const documentMaker = async (
   return (number, at) => creditNoteOf(invoice, { ...facts, number, issuedOn: dayIn(at) })
 }
 
-/** Says what was chosen of a line. */
+/** Formats a line's chosen options. */
 const optionsIn =
   (locale: Locale): CreditFacts['optionsText'] =>
   (options) =>
     optionsText(options, locale)
 
-/** No goods where they cost more than what is credited: that is the rest of an invoice then. */
+/** No goods if they cost more than the credited amount, which is then the rest of an invoice. */
 const fitting = (goods: readonly CreditedGoods[], amount: Cents): readonly CreditedGoods[] =>
   sum(goods.map((one) => one.amount)) > amount ? [] : goods
 
 /**
- * What earlier credit notes took off an invoice: as they were issued, or, where one is not kept yet, as it is
- * made of the same facts.
+ * What earlier credit notes took off an invoice: from the stored documents, or recomputed from the same
+ * events if one is not stored yet.
  */
 const takenBack = async (
   services: DocumentServices,
@@ -182,9 +182,9 @@ const invoiceMaker = async (
   const billed = await buyerOf(services, order)
   const seller = sellerOf(services.letterhead)
   const { paid: kept, outstanding: notPromised } = orderMoney(state)
-  // what is promised did not come in yet
+  // a promised amount has not arrived yet
   const outstanding = cents(notPromised + promised(state))
-  // the next credit note covers what was returned since
+  // the next credit note covers what was refunded since
   const paid = outstanding > 0 ? kept : cameIn(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null
   const orderedOn = dayIn(order.placedAt)
@@ -203,7 +203,10 @@ const invoiceMaker = async (
     })
 }
 
-/** The stored invoice; for orders from before invoices were stored, one made from the order as it was then. */
+/**
+ * The stored invoice; for orders from before invoices were stored, one rebuilt from the order's state at that
+ * event.
+ */
 const issuedInvoice = async (
   services: DocumentServices,
   { uid }: OrderSnapshot,
@@ -240,7 +243,7 @@ const sellerOf = ({ company }: Letterhead): Party => ({
   vatNumber: company.vatNumber,
 })
 
-/** A buyer whom nobody can name any more: their key was destroyed before. */
+/** A buyer whose key was destroyed before the document was issued. */
 const UNKNOWN: Party = {
   name: '–',
   contact: null,
@@ -253,8 +256,10 @@ const UNKNOWN: Party = {
   vatNumber: null,
 }
 
-/** Who an order is billed to, what they call it, and their number: a company by the numbers that it registered with, and by the reference where the order
- * has none of its own. */
+/**
+ * The billed buyer, their references and customer number: a company with the numbers it registered, and with
+ * its own reference if the order has none.
+ */
 const buyerOf = async (
   services: Pick<Services, 'store' | 'vault'>,
   { customer, customerId }: OrderSnapshot,

@@ -12,19 +12,20 @@ import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 import { storeFiles, type FileServices } from './documentFiles.ts'
 import { documentRetainedUntil } from './storedDocument.ts'
 
-/** What `DOCUMENT_PRINT` has. */
+/** Payload of a `DOCUMENT_PRINT` message. */
 interface PrintPayload {
   readonly uid: string
 }
 
 /**
- * A document's data as they are sealed and hashed: in canonical form, so that whoever has the data can compute the hash.
- * @param salt random characters, so that the hash says nothing to who guesses the data
+ * A document's data as sealed and hashed: canonical JSON, so that anyone with the data can recompute the
+ * hash.
+ * @param salt random characters, so that guessed data can't be confirmed by the hash
  */
 export const documentText = (document: IssuedDocument, salt: string): string =>
   canonical(JSON.parse(issuedDocument.write({ ...document, salt }), writable))
 
-/** Texts without what the canonical form has no place for. */
+/** Removes the characters that canonical JSON can't contain. */
 const writable = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
 
@@ -32,16 +33,16 @@ interface Issued {
   readonly document: IssuedDocument
   /** `documentText` of it */
   readonly text: string
-  /** which of its order's documents it is, from 1 */
+  /** its position among the order's documents, from 1 */
   readonly nth: number
   /** ms since 1970 */
   readonly at: number
 }
 
 /**
- * The document itself, and the making of its files, to go with the very commit that gives it its number: no number stands without what it
- * was given to. It is sealed under a key of its own, so it stays readable for as long as tax law wants it (`keptUntil`), whoever is
- * forgotten in between.
+ * Messages that store the document and make its files, for the commit that gives its number: no number exists
+ * without its document. It is sealed under its own key, so it stays readable until `keptUntil`, the end of
+ * the legal term, even if its customer is erased.
  */
 export const documentMessages = async (
   { vault }: Pick<Services, 'vault'>,
@@ -74,7 +75,7 @@ export const documentMessages = async (
 
 const AGAIN_MS = 1_000
 
-/** Puts what was issued where it is found, and makes its files. */
+/** Handlers that store issued documents and make their files. */
 export const documentHandlers = (services: FileServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [
@@ -88,7 +89,7 @@ export const documentHandlers = (services: FileServices): ReadonlyMap<string, Ha
       DOCUMENT_PRINT,
       async ({ payload }) => {
         const row = await services.issuedDocuments.find((payload as PrintPayload).uid)
-        // its row is on its way
+        // the row is not stored yet
         if (row === null) return { later: AGAIN_MS }
         await storeFiles(services, row)
         return 'done'

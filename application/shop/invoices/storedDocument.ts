@@ -5,15 +5,16 @@ import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Until when tax law wants a document, ms since 1970: by the law of seller or buyer, whichever is longer.
- * @param at when it was issued
+ * The end of a document's legal retention, in ms since 1970: by the seller's or the buyer's law, whichever is
+ * longer.
+ * @param at the moment of issue, in ms since 1970
  */
 export const documentRetainedUntil = (
   { seller, buyer }: Pick<IssuedDocument, 'seller' | 'buyer'>,
   at: number,
 ): number => Math.max(...[seller, buyer].map(({ countryCode }) => retainedUntil(at, countryCode)))
 
-/** A document as it was issued; null once it was forgotten. */
+/** A document as issued; null if it was deleted. */
 export const openDocument = async (
   { vault }: Pick<Services, 'vault'>,
   { document }: Pick<KeptDocument, 'document'>,
@@ -22,13 +23,18 @@ export const openDocument = async (
   return text === null ? null : parsedDocument(text)
 }
 
-/** An older document has no purchase order and no customer's number. @throws Error where the text is of no document */
+/**
+ * Parses a document; older ones have no purchase order or customer number.
+ * @throws Error if the text is no document
+ */
 export const parsedDocument = (text: string): IssuedDocument => {
   const document = issuedDocument.read(text)
   return { purchaseOrder: null, ...document, customerNumber: document.customerNumber ?? null }
 }
 
-/** Destroys the keys of all documents whose legal term is over, and takes their words away. Answers their numbers. */
+/**
+ * Destroys the keys of all documents past their legal term and deletes their contents. Returns their numbers.
+ */
 export const deleteExpiredDocuments = async (
   { issuedDocuments, vault, clock }: Pick<Services, 'issuedDocuments' | 'vault' | 'clock'>,
   by: string,

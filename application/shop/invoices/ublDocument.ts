@@ -17,13 +17,15 @@ import { termsText } from '../../texts/termsText.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 const CURRENCY = 'EUR'
-/** pieces (UN/ECE recommendation 20) */
+/** unit code for pieces (UN/ECE recommendation 20) */
 const PIECES = 'C62'
-/** a discount (UNTDID 5189) */
+/** reason code for a discount (UNTDID 5189) */
 const DISCOUNT = '95'
-/** delivery, and administrative services (UNTDID 7161) */
+/** reason codes for delivery and administrative services (UNTDID 7161) */
 const CHARGE_CODES = { coupon: DISCOUNT, delivery: 'DL', payment: 'AEM' } as const
-/** by standing agreement (UNTDID 4461): a means that Dutch rules allow and that names no account (NL-R-008) */
+/**
+ * payment means "standing agreement" (UNTDID 4461): allowed by the Dutch rules without an account (NL-R-008)
+ */
 const BY_AGREEMENT = '57'
 const TYPE_CODES = { invoice: '380', 'credit-note': '381' } as const
 
@@ -38,8 +40,8 @@ const amountOf = (name: string, amount: number): Xml =>
 const percent = (rate: BasisPoints): string => String(rate / 100)
 
 /**
- * An issued document as UBL 2.1 by EN 16931, that of a company by Peppol BIS Billing 3.0 besides: a consumer has no address there. All of it
- * is what the document says; nothing is computed anew.
+ * Writes an issued document as UBL 2.1 under EN 16931, and under Peppol BIS Billing 3.0 if buyer and seller
+ * have an endpoint; consumers have none. Everything comes from the document; nothing is recomputed.
  */
 export const ublDocument = (document: IssuedDocument): string => {
   const { kind, number, issuedOn, reference, seller, buyer, groups, totals } = document
@@ -93,7 +95,10 @@ export const ublDocument = (document: IssuedDocument): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${salt}${xml}\n`
 }
 
-/** The buyer's own number of it where they gave one (BT-13), the shop's beside it (BT-14); else the shop's alone, since one must be there. */
+/**
+ * The buyer's purchase order (BT-13) with the shop's number (BT-14); else the shop's number as BT-13, which
+ * is mandatory.
+ */
 const orderReference = ({ purchaseOrder, orderNumber }: IssuedDocument): Xml =>
   group('cac:OrderReference', [
     leaf('cbc:ID', purchaseOrder ?? orderNumber),
@@ -114,7 +119,7 @@ const billingReference = ({
 const taxCategory = (name: string, { category, rate }: Taxed, reason: readonly Xml[] = []): Xml =>
   group(name, [leaf('cbc:ID', category), leaf('cbc:Percent', percent(rate)), ...reason, VAT_SCHEME])
 
-/** @param otherwise its reason (BR-33, BR-38) where its own words say nothing that XML has a place for */
+/** @param otherwise the reason (BR-33, BR-38) if the document's text is empty in XML */
 const documentAmount = (one: DocumentAmount, isCharge: boolean, otherwise: string): Xml =>
   group('cac:AllowanceCharge', [
     leaf('cbc:ChargeIndicator', String(isCharge)),
@@ -137,7 +142,10 @@ const vatGroup = (one: VatGroup, reverseCharge: string): Xml =>
     ),
   ])
 
-/** A price that isn't a whole number of cents a piece is named for all of the line's pieces (BT-149), so no line is off by a cent. */
+/**
+ * A price that is no whole number of cents per piece is stated for all pieces of the line (BT-149), so that
+ * no line is off by a cent.
+ */
 const lineOf = (line: InvoiceLine, id: number, kind: IssuedDocument['kind'], discount: string): Xml => {
   const { title, options, productId, quantity, gross, net } = line
   const isWhole = gross % quantity === 0
@@ -169,19 +177,16 @@ const lineOf = (line: InvoiceLine, id: number, kind: IssuedDocument['kind'], dis
   ])
 }
 
-/** Those of the party's registers; null where they are of a country in which the shop doesn't sell. */
+/** The rules of the party's company register; null if the shop does not sell in that country. */
 const rulesFor = (party: Party): CompanyRules | null => {
   const country = registerCountry(party)
   return isCountry(country) ? COMPANY_RULES[country] : null
 }
 
-/** The scheme that a number or a category is of. */
+/** The tax scheme of numbers and categories. */
 const VAT_SCHEME = group('cac:TaxScheme', [leaf('cbc:ID', 'VAT')])
 
-/**
- * Where documents for a party are sent to: the number of its company, else its VAT number; null for a
- * consumer.
- */
+/** A party's electronic address: its company number, else its VAT number; null for a consumer. */
 const endpointOf = (party: Party): { readonly scheme: string; readonly id: string } | null => {
   const { companyNumber, vatNumber } = party
   const rules = rulesFor(party)
@@ -190,7 +195,7 @@ const endpointOf = (party: Party): { readonly scheme: string; readonly id: strin
   return vatNumber === null ? null : { scheme: rules.vatNumber.scheme, id: tidyNumber(vatNumber) }
 }
 
-/** Who sells or buys, by number and address. */
+/** A seller or buyer, with numbers and address. */
 const partyOf = (party: Party): Xml => {
   const { name, contact, street, zipCode, city, countryCode, emailAddress, companyNumber, vatNumber } = party
   const endpoint = endpointOf(party)

@@ -1,9 +1,9 @@
-/** A piece of XML, escaped already. */
+/** A piece of XML, already escaped. */
 export type Xml = string & { readonly isXml: true }
 
 const NOTHING = '' as Xml
 
-/** What XML 1.0 has no place for at all, not even escaped (section 2.2). */
+/** Characters that XML 1.0 can't contain, not even escaped (section 2.2). */
 const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu
 
 const escaped = (text: string): string =>
@@ -20,7 +20,7 @@ const opening = (name: string, attributes: Readonly<Record<string, string>>): st
     .map(([key, value]) => ` ${key}="${escaped(value)}"`)
     .join('')}`
 
-/** An element with a text; nothing where there is no text, since an empty element says nothing. */
+/** An element with text; empty if there is no text, since an empty element has no meaning. */
 export const leaf = (
   name: string,
   text: string | null,
@@ -30,7 +30,7 @@ export const leaf = (
   return inner === '' ? NOTHING : (`<${opening(name, attributes)}>${inner}</${name}>` as Xml)
 }
 
-/** An element of others; nothing where none of them is there. */
+/** An element with children; empty if it has none. */
 export const group = (
   name: string,
   parts: readonly Xml[],

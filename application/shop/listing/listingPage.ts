@@ -17,15 +17,15 @@ export interface ListingQuery {
   /** 1 is the first */
   readonly page: number
   readonly sort: Sort | null
-  /** left out: the shop's own */
+  /** absent: the shop's default */
   readonly basis?: Basis | undefined
-  /** what it is narrowed by, as it was asked for */
+  /** the requested filters */
   readonly chosen: readonly ChosenFilter[]
 }
 
 /**
- * A category's page; null when it has no such page, since nothing stands there. One that is asked for what it does not have is there
- * whatever the page's number: the way on, to what it has, begins at page one.
+ * A category's page; null if that page does not exist. With unavailable filters the page is returned whatever
+ * its number, because the redirect to the available ones starts at page one.
  */
 export const categoryPage = async (
   services: ListingServices,
@@ -59,7 +59,7 @@ export const categoryPage = async (
   )
 }
 
-/** All products, with the main categories to narrow them down. */
+/** All products, with the main categories as filters. */
 export const productsPage = async (
   services: ListingServices,
   categories: readonly CatalogueCategory[],

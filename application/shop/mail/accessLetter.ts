@@ -7,7 +7,7 @@ import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'
 
-/** What happened, each paragraph of it. */
+/** The paragraphs on what happened. */
 const toldOf = (news: AccessChanged['news'], say: Say<typeof access>, shop: string): readonly string[] => {
   switch (news.about) {
     case 'password': {
@@ -25,7 +25,7 @@ const toldOf = (news: AccessChanged['news'], say: Say<typeof access>, shop: stri
   }
 }
 
-/** What happened to the ways into an account, and where its customer does something about it. */
+/** Tells a customer what changed in their account's access, with a link to act on it. */
 export const accessLetter = (
   { locale, news, url }: AccessChanged & { readonly locale: Locale },
   { shop }: Letterhead,

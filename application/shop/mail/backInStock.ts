@@ -12,7 +12,7 @@ const priceText = ({ amount, basis, from }: BackInStock['price'], locale: Locale
   return say(basis === 'excl' ? 'price.excl' : 'price.incl', { amount: whole })
 }
 
-/** Asks whoever reads an address to confirm that they want to be mailed when a product is back. */
+/** Asks the recipient to confirm that they want a mail when a product is back in stock. */
 export const stockConfirm = (
   { locale, url, title }: StockConfirm & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,
@@ -29,7 +29,7 @@ export const stockConfirm = (
   }
 }
 
-/** Tells that a product is back: its name, picture and price, and the way to its page. */
+/** Tells that a product is back in stock, with its name, picture, price and a link to its page. */
 export const backInStock = (
   { locale, url, title, price, picture }: BackInStock & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,

@@ -15,7 +15,7 @@ interface Words {
 
 const wordsOf = (news: CompanyNews, locale: Locale, shop: string): Words => {
   const say = COMPANY(locale)
-  // typed names go into a mail as it may carry them; where nothing is left of one, it was somebody
+  // typed names are cleaned for use in a mail; an empty one becomes "somebody"
   const by = nameInMail(nameInMail(news.by) || say('somebody'))
   if (news.about === 'invited') {
     const company = nameInMail(news.company)
@@ -52,7 +52,7 @@ const wordsOf = (news: CompanyNews, locale: Locale, shop: string): Words => {
   }
 }
 
-/** What one of a company's people is told, and where they do something about it. */
+/** A mail to a company member about an invitation or approval, with a link to act on it. */
 export const companyLetter = (
   { locale, news, url }: CompanyTold & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,

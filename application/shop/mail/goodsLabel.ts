@@ -1,4 +1,7 @@
-/** A line of goods as a mail names it: how many pieces of what, and what was chosen of it. @property options '' for nothing */
+/**
+ * A line of goods in a mail: quantity, title and chosen options.
+ * @property options '' for none
+ */
 export const goodsLabel = ({
   quantity,
   title,

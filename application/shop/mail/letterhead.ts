@@ -3,22 +3,22 @@ import { LETTERHEAD } from '../../texts/mail/letterhead.ts'
 import type { MailLook } from './layout/mailLook.ts'
 import type { ShopConfigFile } from '../../contract/files/appConfig.ts'
 
-/** Who writes: each mail names the seller as each page does. */
+/** The sender: each mail names the seller as each page does. */
 export interface Letterhead {
   readonly shop: string
   readonly company: ShopConfigFile['company']
-  /** as people write it */
+  /** as it is displayed */
   readonly phoneNumber: string
   readonly look: MailLook
-  /** the terms that an order is placed under, their HTML; null where the shop has no page of them */
+  /** the terms of sale as HTML; null if the shop has no page of terms */
   readonly terms: Readonly<Record<Locale, { readonly title: string; readonly html: string } | null>>
-  /** days after receipt in which a buyer can change their mind */
+  /** days after receipt in which a buyer may withdraw */
   readonly returnDays: number
-  /** how goods go back, as its pages say it */
+  /** how to send goods back, in the words of the shop's pages */
   readonly sendBack: Readonly<Record<Locale, string>>
 }
 
-/** The seller's facts, a line each. */
+/** The seller's details, one per line. */
 export const companyLines = ({ company, phoneNumber }: Letterhead, locale: Locale): readonly string[] => {
   const say = LETTERHEAD(locale)
   return [

@@ -4,30 +4,33 @@ import { postedLetter, type PostedLetter } from '../../streams/sealed/letter.ts'
 import { MAIL_SEND } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 
-/** What the outbox holds of a mail: nothing of it in clear. */
+/** The outbox payload of a mail; nothing in it is readable without the key. */
 export interface MailPayload {
   readonly letter: Sealed
-  /** ms since 1970: when it was written */
+  /** when it was written, in ms since 1970 */
   readonly at: number
-  /** ms since 1970: later it is of no use any more, and isn't sent */
+  /** when it becomes obsolete and is no longer sent, in ms since 1970 */
   readonly until: number
-  /** the key is of this mail alone, and goes with it */
+  /** whether the key belongs to this mail alone and is destroyed with it */
   readonly isStrangers: boolean
 }
 
 export interface MailCall {
-  /** the mail's own name: a second message of the same name is the same mail, and goes once */
+  /** the mail's idempotency key: a second message with the same id is the same mail and is sent once */
   readonly id: string
-  /** whose personal data it is; null for somebody whom the shop doesn't know */
+  /** whose personal data it is; null for a person unknown to the shop */
   readonly customerId: string | null
   readonly letter: PostedLetter
   readonly until: number
 }
 
-/** What a mail's message in the outbox is called. @param id the mail's own name */
+/**
+ * The outbox id of a mail.
+ * @param id the mail's own id
+ */
 export const mailMessageId = (id: string): string => `mail-${id}`
 
-/** A mail to be put into the outbox with a commit: sealed under its reader's key. */
+/** A mail for the outbox of a commit, sealed under its recipient's key. */
 export const mailMessage = async (
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   { id, customerId, letter, until }: MailCall,

@@ -19,7 +19,7 @@ import { ticketReceivedMail } from './ticketReceivedMail.ts'
 
 const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 
-/** What stands below the button. */
+/** The paragraphs below the button. */
 const AFTER: Readonly<Record<ShortLetter['kind'], readonly ('hour' | 'ignore' | 'orderLink')[]>> = {
   'new-password': ['hour', 'ignore'],
   'no-account': ['ignore'],
@@ -54,8 +54,9 @@ const written = (letter: Letter, letterhead: Letterhead): Written => {
 }
 
 /**
- * The mail that a letter is: the same one whenever it is written.
- * @param at ms since 1970 @param thumbs pictures of the goods that it names, as far as they are at hand
+ * Renders a letter as a mail; the result is the same at every attempt.
+ * @param at ms since 1970
+ * @param thumbs the available pictures of its goods
  */
 export const mailOf = (
   letterhead: Letterhead,
@@ -79,7 +80,7 @@ export const mailOf = (
   }
 }
 
-/** The pictures of the goods that a letter names, by their addresses in the shop. */
+/** The paths of the pictures of a letter's goods. */
 export const picturesOf = (letter: Letter): readonly string[] => {
   if (letter.kind === 'back-in-stock') return letter.picture === undefined ? [] : [letter.picture]
   const lines =

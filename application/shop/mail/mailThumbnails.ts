@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts'
 import type { Thumbs } from './layout/mailLook.ts'
 import { picturesOf } from './mailOf.ts'
 
-/** The pictures of a letter's goods; those that can't be had are left out. */
+/** The pictures of a letter's goods, without those that can't be loaded. */
 export const mailThumbnails = async (
   { thumbnails }: Pick<Services, 'thumbnails'>,
   letter: Letter,

@@ -2,21 +2,22 @@ import { tidyLine } from '../../../domain/kernel/typedText.ts'
 
 declare const kind: unique symbol
 
-/** A name that somebody typed, as a mail may carry it. */
+/** A typed name that is safe to put in a mail. */
 export type NameInMail = string & { readonly [kind]: 'name in a mail' }
 
-/** Signs, so that no name is a message of its own in a mail to somebody else. */
+/** In characters, so that no name carries a message to another person. */
 const LONGEST = 60
 
-/** Words that mail programs make links of, or that only an address has. */
+/** Words that mail programs turn into links, or that occur only in addresses. */
 const ADDRESS = /:\/\/|@|\\|^(?:www|https?|ftp|mailto|tel|sms|javascript|data)[.:]/iu
 
-/** A dot, of any width, before what may be a top-level domain: `bol.com`, but neither `B.V.` nor `PO.2026.01`. */
+/** A dot of any width before a possible top-level domain: in `bol.com`, but not in `B.V.` or `PO.2026.01`. */
 const LINKING_DOT = /(?<=[\p{L}\p{N}])[.\u2024\u3002\uFF0E\uFF61](?=\p{L}[\p{L}\p{N}-])/gu
 
 /**
- * What a mail says of a name that somebody typed. Anybody may be mailed by the shop in somebody's name, so a name is one line of at most 60
- * signs without a control sign, and nothing in it becomes a link. '' where nothing is left.
+ * Cleans a typed name for use in a mail. Anybody can have the shop mail a person in any name, so a name is
+ * one line of at most 60 characters without control characters, and nothing in it becomes a link. '' if
+ * nothing remains.
  */
 export const nameInMail = (typed: string): NameInMail => {
   const words = tidyLine(typed)

@@ -21,9 +21,9 @@ const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const heading = (text: string): MailBlock => ({ kind: 'heading', text })
 
 /**
- * The confirmation of an order on a durable medium (Dutch Civil Code 6:230v; Directive 2011/83/EU, article 8(7)): what was bought, what it
- * comes to with its VAT, where it goes, what is still owed, the terms, and for a consumer how to withdraw, with the model form, and the
- * legal guarantee.
+ * The confirmation of an order on a durable medium (Dutch Civil Code 6:230v; Directive 2011/83/EU, article
+ * 8(7)): goods, total and VAT, delivery, amount due, the terms, and for a consumer how to withdraw, with the
+ * model form, and the legal guarantee.
  */
 export const orderConfirmationMail = (
   letter: OrderConfirmed & { readonly locale: Locale },
@@ -69,7 +69,7 @@ export const orderConfirmationMail = (
   }
 }
 
-/** Where it goes: to the buyer's address; or where they collect it, and who they are. */
+/** The delivery address; or the pick-up place with the buyer's details. */
 const deliveryBlocks = (order: OrderConfirmed['order'], locale: Locale): readonly MailBlock[] => {
   const say = CONFIRMATION(locale)
   const { pickup, arrivesOn } = order
@@ -89,7 +89,10 @@ const deliveryBlocks = (order: OrderConfirmed['order'], locale: Locale): readonl
 const isWithdrawable = ({ isBusiness, lines }: OrderConfirmed['order']): boolean =>
   isBusiness !== true && !lines.every(({ isMadeToMeasure }) => isMadeToMeasure)
 
-/** What a consumer must be told; a company has none of these rights (Directive 2011/83/EU, article 2(1)). */
+/**
+ * What the law requires for consumers; companies have none of these rights (Directive 2011/83/EU, article
+ * 2(1)).
+ */
 const consumerBlocks = (
   { locale, withdrawUrl, order }: OrderConfirmed & { readonly locale: Locale },
   { returnDays }: Letterhead,
@@ -116,7 +119,7 @@ const FORM_FIELDS = ['form.1', 'form.2', 'form.3', 'form.4', 'form.5'] as const
 const sellerLine = (seller: Letterhead['company']): string =>
   `${seller.name}, ${seller.streetName} ${seller.houseNumber}, ${seller.zipCode} ${seller.city}, ${seller.emailAddress}`
 
-/** The model of Directive 2011/83/EU, annex I(B), to be filled in. */
+/** The model withdrawal form of Directive 2011/83/EU, annex I(B). */
 const modelForm = ({ shop, company }: Letterhead, locale: Locale): MailAttachment => {
   const say = CONFIRMATION(locale)
   const body = html`<p>${say('form.to', { seller: sellerLine(company) })}</p>
@@ -130,7 +133,7 @@ const modelForm = ({ shop, company }: Letterhead, locale: Locale): MailAttachmen
   }
 }
 
-/** Money that was only promised, or that went back whole, is not said to have come in. */
+/** Promised or fully refunded money is not acknowledged as received. */
 const thanksFor = ({
   paid,
   outstanding,
@@ -188,7 +191,7 @@ h1{font-size:1.7rem;line-height:1.25}h2{margin-top:2rem;font-size:1.2rem}h3{font
 .shop{margin:0;color:#55606b}.line{border-bottom:1px solid #8a949d;min-height:2.2rem;margin:0 0 1rem}`
 
 /**
- * A page that comes along with a mail: it needs nothing beside itself, and prints.
+ * A self-contained, printable page attached to a mail.
  * @param body HTML that is safe to send
  */
 const attachedPage = (shop: string, locale: Locale, title: string, body: string): string => {
@@ -208,8 +211,8 @@ const attachedPage = (shop: string, locale: Locale, title: string, body: string)
 }
 
 /**
- * HTML of the shop's pages with each link whole: in a saved file a path leads nowhere.
- * @param address any of the shop's, with its origin
+ * Makes the links of the shop's HTML absolute: a path leads nowhere from a saved file.
+ * @param address any address of the shop, with its origin
  */
 const wholeLinks = (markup: string, address: string): string =>
   markup.replaceAll(/(\s(?:href|src)=")(\/(?!\/)[^"]*|#[^"]*)"/gu, (whole, start: string, path: string) =>

@@ -3,13 +3,13 @@ import type { CreditReason, Shipment } from '../../../domain/orders/orderEvents.
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { WithdrawalStatement } from '../../streams/sealed/orderTexts.ts'
 
-/** What a buyer is told of their order. Amounts incl. VAT; `back` goes back to them, `owed` is still to be paid. */
+/** An order update for the buyer. Amounts are in cents incl. VAT; `back` is refunded, `owed` is still due. */
 export type OrderNews =
   | (Shipment & {
       readonly about: 'shipped'
-      /** YYYY-MM-DD, where the shop is */
+      /** YYYY-MM-DD in the shop's time zone */
       readonly on: string
-      /** where the parcel is followed; null where that is not known */
+      /** the carrier's tracking page; null if unknown */
       readonly trackingUrl: string | null
       readonly lines: readonly {
         readonly title: string
@@ -17,9 +17,9 @@ export type OrderNews =
         readonly quantity: number
         readonly picture?: string
       }[]
-      /** where it is collected, a row a text; none where it is sent to the buyer */
+      /** the pick-up place, one row per text; empty if it is sent to the buyer */
       readonly collect: readonly string[]
-      /** it waits at the shop itself */
+      /** it is ready for collection at the shop itself */
       readonly isAtShop: boolean
     })
   | { readonly about: 'canceled'; readonly back: Cents }
@@ -27,7 +27,6 @@ export type OrderNews =
       readonly about: 'changed'
       readonly lines: readonly {
         readonly title: string
-        /** what was chosen */
         readonly options: OrderLine['options']
         readonly quantity: number
         readonly totalInclVat: Cents
@@ -43,7 +42,9 @@ export type OrderNews =
       readonly back: Cents
       readonly reason: CreditReason
     }
-  /** the receipt of a withdrawal (Directive 2011/83/EU, article 11a(4)): what was stated, and when it came in */
+  /**
+   * The receipt of a withdrawal (Directive 2011/83/EU, article 11a(4)): what was stated and when it arrived.
+   */
   | (WithdrawalStatement & {
       readonly about: 'withdrawn'
       /** UTC instant */

@@ -18,7 +18,7 @@ const paragraph = (text: string): MailBlock => ({ kind: 'text', text })
 const rows = (of: Extract<MailBlock, { kind: 'rows' }>['rows']): readonly MailBlock[] =>
   of.length === 0 ? [] : [{ kind: 'rows', rows: of }]
 
-/** A moment as its reader's clock shows it, to the minute, with its zone. */
+/** A moment in the shop's time zone, in the reader's language, with its zone. */
 const momentIn = (locale: Locale, at: string): string =>
   new Intl.DateTimeFormat(LANGUAGES[locale].tag, {
     timeZone: 'Europe/Amsterdam',
@@ -26,7 +26,7 @@ const momentIn = (locale: Locale, at: string): string =>
     timeStyle: 'long',
   }).format(Date.parse(at))
 
-/** What happened to an order, with the one place to look at it. */
+/** The mail on an order update, with a link to the order. */
 export const orderUpdateMail = (
   told: OrderTold & { readonly locale: Locale },
   letterhead: Pick<Letterhead, 'sendBack'>,

@@ -4,7 +4,10 @@ import { mailAmount } from './mailAmount.ts'
 import type { ProviderRefused } from './letter.ts'
 import type { Written } from './layout/mailPaper.ts'
 
-/** Money that the provider did not move or that a bank took back, to the shop's own people: what, why, and what to do about it. */
+/**
+ * Tells staff that the provider did not move money or that a bank took it back: which amount, why, and what
+ * to do.
+ */
 export const refundFailureMail = ({
   locale,
   about,

@@ -4,7 +4,7 @@ import type { ReturnStated } from './letter.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'
 
-/** What a buyer sends back, to the shop's own people. */
+/** Tells staff what a buyer sends back. */
 export const returnNoticeMail = ({
   locale,
   number,

@@ -4,7 +4,10 @@ import type { Services } from '../services.ts'
 import { html } from './layout/html.ts'
 import type { Letterhead } from './letterhead.ts'
 
-/** The text of the shop's terms, to be kept (Dutch Civil Code 6:230v: on a durable medium); null where it has no page of them. */
+/**
+ * The shop's terms of sale as HTML for a durable medium (Dutch Civil Code 6:230v); null if the shop has no
+ * page of terms.
+ */
 export const termsPage = (
   articles: Services['articles'],
   termsUrl: Readonly<Record<Locale, string>>,

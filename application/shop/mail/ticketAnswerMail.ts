@@ -5,7 +5,7 @@ import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'
 
-/** The shop's answer to a customer's ticket, a paragraph for each of its lines, and where to go on. */
+/** The shop's reply to a customer's ticket, one paragraph per line, with a link to continue. */
 export const ticketAnswerMail = (
   { locale, url, subject, staff, answer }: TicketAnswered & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,

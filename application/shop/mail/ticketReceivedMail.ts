@@ -3,7 +3,7 @@ import type { TicketWritten } from '../../streams/sealed/letter.ts'
 import { STAFF } from '../../texts/mail/staff.ts'
 import type { Written } from './layout/mailPaper.ts'
 
-/** What a customer wrote, to the shop's own people: a paragraph for each line, and how it is answered. */
+/** Sends a customer's message to staff: one paragraph per line, and how to reply. */
 export const ticketReceivedMail = ({
   locale,
   uid,

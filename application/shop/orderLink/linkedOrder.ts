@@ -10,11 +10,11 @@ import { buyerIn } from '../orders/orderBuyer.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
-/** The one order that a mailed link is for; whoever brings its token reads the mails of that mailbox. */
+/** The one order that a mailed link opens; the token proves access to that mailbox. */
 export interface LinkedOrder {
   readonly orderUid: string
   readonly customerId: string
-  /** the digest of the mailbox that the link was sent to */
+  /** the digest of the mailbox that received the link */
   readonly mailbox: string
   /** ms since 1970 */
   readonly until: number
@@ -22,7 +22,10 @@ export interface LinkedOrder {
 
 export type LinkServices = Pick<Services, 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
 
-/** The order that a token is for; null for none, for one whose time is over, for a link of another purpose, and for a buyer who was forgotten. */
+/**
+ * The order of a token; null if the token is unknown, expired or of another purpose, or if the buyer was
+ * erased.
+ */
 export const linkedOrder = async (
   { mailedLinks, vault, sha256, clock }: LinkServices,
   token: string | null,
@@ -35,10 +38,10 @@ export const linkedOrder = async (
   return { ...orderMatter.read(text), customerId, mailbox, until }
 }
 
-/** What the page of such an order shows. */
+/** What the page of a linked order shows. */
 export type LinkedOrderView = Pick<FoundOrderPage, 'own' | 'offersAccount' | 'back'>
 
-/** The order whole; null where its buyer was forgotten. */
+/** The linked order in full; null if its buyer was erased. */
 export const linkedOrderView = async (
   services: OrderViewServices & Pick<Services, 'accounts' | 'letterhead'>,
   linked: LinkedOrder,
@@ -63,7 +66,7 @@ const linkedReturn = async (
   return order && buyer && { order, name: buyer.name, emailAddress: buyer.emailAddress }
 }
 
-/** Whether neither the customer nor the mailbox of a link has an account. */
+/** Whether neither the link's customer nor its mailbox has an account. */
 export const isGuests = async (
   services: Pick<Services, 'store' | 'accounts'>,
   { customerId, mailbox }: LinkedOrder,
@@ -72,7 +75,7 @@ export const isGuests = async (
   return state.isGuest && (await services.accounts.find(mailbox)) === null
 }
 
-/** Who bought it, as a statement about it begins; null where they were forgotten. */
+/** The buyer's details, as the withdrawal form prefills them; null if the buyer was erased. */
 export const linkedBuyer = async (
   { store, vault }: Pick<Services, 'store' | 'vault'>,
   { orderUid }: LinkedOrder,
@@ -84,7 +87,7 @@ export const linkedBuyer = async (
   return { number: order.number, name: `${firstName} ${lastName}`, emailAddress }
 }
 
-/** A document of that very order; null for any other, and for one past its term. */
+/** A document of the linked order; null for any other, and for one past its retention term. */
 export const linkedDocument = async (
   services: Pick<Services, 'issuedDocuments' | 'clock'>,
   { orderUid, customerId }: LinkedOrder,

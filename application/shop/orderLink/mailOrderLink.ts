@@ -9,15 +9,15 @@ import { ORDER_ASK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 
-/** What the outbox holds of it: nothing of it in clear. */
+/** The outbox payload of a request; nothing in it is readable without the key. */
 export interface OrderAskPayload {
-  /** an `OrderAsk`, under a key of its own that goes with it */
+  /** an `OrderAsk`, sealed under its own key, which is destroyed with it */
   readonly asked: Sealed
 }
 
 /**
- * Puts it down and does nothing else, whoever asks: whether there is such an order is looked at later, behind the answer, and told by mail
- * alone. So neither what is answered nor how long it takes tells anything.
+ * Queues the request and does nothing else: the order is looked up after the response, and the result is sent
+ * by mail only. So neither the response nor its duration reveals whether the order exists.
  */
 export const askForOrder = async (
   { vault, ids, store, clock }: Pick<Services, 'vault' | 'ids' | 'store' | 'clock'>,
@@ -28,7 +28,7 @@ export const askForOrder = async (
   await store.commit({ appends: [], outbox: [message] })
 }
 
-/** How long a link to an order is good for. */
+/** How long a link to an order is valid. */
 const LINK_MS = 60 * 60_000
 
 export type OrderLinkServices = Pick<
@@ -44,7 +44,7 @@ export type OrderLinkServices = Pick<
   | 'publicUrl'
 >
 
-/** Looks whether there is such an order of this address, and mails its link there; nobody is told anything else. */
+/** Looks up an order by the requested address and mails its link there; reveals nothing to anyone else. */
 export const mailOrderLink = async (
   services: OrderLinkServices,
   id: string,
@@ -60,7 +60,7 @@ export const mailOrderLink = async (
   return 'done'
 }
 
-/** The mail with a new link, to the address that the order was placed with. Only the hash of its token is stored. */
+/** The mail with a new link, to the address of the order. Only the hash of its token is stored. */
 const linkMail = async (
   services: OrderLinkServices,
   id: string,

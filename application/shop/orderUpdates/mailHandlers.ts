@@ -16,7 +16,7 @@ import { sendOrderUpdate, type UpdateServices, type UpdateMessage } from './send
 import { mailThumbnails } from '../mail/mailThumbnails.ts'
 import { mailRetry } from './mailRetry.ts'
 
-/** What is left in the outbox for readers of mail, and how it is done. */
+/** The outbox handlers for mails. */
 export const mailHandlers = (services: UpdateServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [MAIL_SEND, (message) => sendMail(services, message)],
@@ -31,8 +31,7 @@ export const mailHandlers = (services: UpdateServices): ReadonlyMap<string, Hand
   ])
 
 /**
- * Sends it unless it is of no use any more, or its reader was forgotten; one that nobody takes now goes
- * later.
+ * Sends a mail unless it is obsolete or its recipient was erased; retries later if the server is unavailable.
  */
 const sendMail = async (services: UpdateServices, message: LeasedMessage): ReturnType<Handler> => {
   const { letter, at, until, isStrangers } = message.payload as MailPayload
@@ -51,8 +50,8 @@ const sendMail = async (services: UpdateServices, message: LeasedMessage): Retur
 type ShopServices = Pick<Services, 'store' | 'vault' | 'mailer' | 'letterhead' | 'clock'>
 
 /**
- * Mails the shop's own people what an event of an order asks of them: what a buyer sends back, and money
- * that was not moved or was taken back. It is the same mail whenever it is written, and none after a year.
+ * Mails staff about an event of an order that needs action: returned goods, and money that was not moved or
+ * was taken back. The mail is the same at every attempt, and is not sent after a year.
  */
 const tellShop = async (
   services: ShopServices,

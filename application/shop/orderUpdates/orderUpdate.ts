@@ -6,18 +6,18 @@ import type { TellPayload } from '../orders/orderMessages.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
-/** An event that a mail tells, and the order around it. */
+/** An event to report by mail, and its order. */
 export interface OrderUpdate {
   readonly event: OrderEvent
   /** ms since 1970 */
   readonly at: number
-  /** the order as that event left it */
+  /** the order's state right after that event */
   readonly then: OrderState
-  /** the order as it is */
+  /** the order's current state */
   readonly state: OrderState
 }
 
-/** The event that a message tells of; null where the order has none of that version. */
+/** The event that a message reports; null if the order has no such version. */
 export const orderUpdate = async (
   store: Services['store'],
   { orderUid, version }: TellPayload,

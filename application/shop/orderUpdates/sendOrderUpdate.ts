@@ -34,17 +34,17 @@ export type UpdateServices = Pick<
   | 'thumbnails'
 >
 
-/** As long as news waits for the confirmation of its order: then it is better told before that than not at all. */
+/** How long an update waits for the order's confirmation; then it is sent without it. */
 const CONFIRMED_MS = 86_400_000
 
-/** A message that tells of an event. */
+/** A message that reports an event. */
 export interface UpdateMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
   readonly payload: TellPayload
 }
 
 /**
- * Mails the buyer what an event of their order says, after its confirmation; the same mail whenever it is written. Nothing where the buyer
- * was forgotten, and once it is of no use any more.
+ * Mails the buyer an order update, after the order's confirmation; the mail is the same at every attempt.
+ * Sends nothing if the buyer was erased or the update is obsolete.
  */
 export const sendOrderUpdate = async (
   services: UpdateServices,
@@ -55,7 +55,7 @@ export const sendOrderUpdate = async (
   const news = told === null || age >= OF_USE_MS ? null : await newsOf(services, told)
   if (told === null || news === null) return 'done'
   const { state, at } = told
-  // a receipt of a withdrawal waits for nothing: the law wants it at once
+  // a withdrawal receipt does not wait: the law requires it without undue delay
   if (news.about !== 'withdrawn' && age < CONFIRMED_MS && (await isConfirmationWaiting(services, payload)))
     return mailRetry(attempt)
   const placed = state.order
@@ -64,7 +64,7 @@ export const sendOrderUpdate = async (
   const { emailAddress } = buyerIn(opened).form
   const { locale, number } = placed
   const url = services.resultUrl(locale, state.securedBy ?? paidUnder(state) ?? placed.uid)
-  // a receipt goes to who stated it
+  // a receipt goes to the address in the statement
   const to = news.about === 'withdrawn' ? news.emailAddress : emailAddress
   const letter = { kind: 'order-told', to, locale, url, number, news } as const
   const thumbs = await mailThumbnails(services, letter)
@@ -77,11 +77,11 @@ const isConfirmationWaiting = (
   { orderUid }: TellPayload,
 ): Promise<boolean> => outbox.waits(mailMessageId(confirmationName(orderUid)))
 
-/** The attempt that an order which was canceled had been paid by. */
+/** The attempt by which a canceled order had been paid. */
 const paidUnder = ({ attempts }: OrderState): string | undefined =>
   [...attempts.values()].find(({ status }) => status === 'paid' || status === 'authorized')?.paymentUid
 
-/** What an event says to a buyer, with the amounts of that moment. */
+/** An event's update for the buyer, with that moment's amounts. */
 const newsOf = async (
   services: UpdateServices,
   { event, then, state, at }: OrderUpdate,
@@ -104,7 +104,7 @@ const newsOf = async (
         total: totals.totalInclVat,
         back: backOf(state, revisionUid),
         owed: orderMoney(then).outstanding,
-        // what costs no more than before needs nobody's word
+        // a change without a higher price needs no agreement
         isAgreed: totals.totalInclVat <= then.agreed,
       }
     }
@@ -127,7 +127,7 @@ const newsOf = async (
   }
 }
 
-/** What left, as the order was then, where to, and where it is followed; null where its buyer was forgotten. */
+/** The shipped goods, the destination and the tracking page; null if the buyer was erased. */
 const shippedNews = async (
   services: UpdateServices,
   shipment: Shipment,
@@ -157,7 +157,7 @@ const shippedNews = async (
   }
 }
 
-/** What of the money was put up for refund for this cause. */
+/** The amount refunded for this cause. */
 const backOf = ({ refunds, attempts }: OrderState, cause: string): Cents =>
   cents(
     refunds

@@ -10,12 +10,13 @@ import type { Services } from '../services.ts'
 import { memberName } from '../companies/names.ts'
 import { membershipOf, type LoadedCompany } from '../companies/ownCompany.ts'
 
-/** What orders are listed from. */
+/** What listing orders needs. */
 type ListServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config'>
 
 /**
- * What the people of a company ordered, also those who left it since, the last first; null for who does not see it, and for a page
- * that is not there. @param page from 1
+ * A page of the orders of a company's current and former members, newest first; null if the customer may not
+ * see them or the page does not exist.
+ * @param page from 1
  */
 export const companyOrders = async (
   services: ListServices,
@@ -30,8 +31,9 @@ export const companyOrders = async (
 }
 
 /**
- * All orders that a customer may look at, each once, the last first: their own and, by their role, those of their company's people, which
- * say who ordered. Null for a page that is not there. @param page from 1
+ * A page of all orders that a customer may see, newest first: their own and, depending on their role, those
+ * of their company with the buyer's name. Null if the page does not exist.
+ * @param page from 1
  */
 export const seenOrders = async (
   services: ListServices,
@@ -50,7 +52,7 @@ export const seenOrders = async (
   return { ...listed, orders: rows.map(({ by, ...row }) => (isOwn.has(row.uid) ? row : { ...row, by })) }
 }
 
-/** Orders in short, with who ordered each. */
+/** Order rows with each buyer's name. */
 const namedRows = async (
   services: ListServices,
   orders: readonly LoadedOrder[],
@@ -64,7 +66,10 @@ const namedRows = async (
   return rows.map((row) => ({ ...row, by: names.get(buyerOf.get(row.uid) ?? '') ?? '' }))
 }
 
-/** A colleague's order, to look at: who ordered it pays it, sends it back and has its documents. Null for who may not see it. */
+/**
+ * A company member's order, read-only: only its buyer pays it, returns it and has its documents. Null if the
+ * customer may not see it.
+ */
 export const colleaguesOrder = async (
   services: Pick<
     Services,

@@ -13,9 +13,9 @@ import { outstandingView } from '../payments/outstandingView.ts'
 import { recordPayment } from '../orders/recordPayment.ts'
 
 interface ShownTo {
-  /** of the page; the order's own, unless it is said */
+  /** the page's language; the order's if absent */
   readonly locale?: Locale
-  /** the one order whose mailed link was followed */
+  /** the order whose mailed link was followed */
   readonly linkedUid?: string | null
 }
 
@@ -26,17 +26,21 @@ export interface Confirmation {
   readonly orderNumber: string
   /** only for the session that placed it */
   readonly order: OrderView | null
-  /** it is shown by a link to its order */
+  /** shown by a mailed link to its order */
   readonly isLinked: boolean
-  /** it is a payment of what was left of an order that stood already */
+  /** the payment of the remaining amount of an order that was already secured */
   readonly isRest: boolean
-  /** what is still to be paid, for the session that placed it; null where nothing is, or it is not for the buyer to pay now */
+  /**
+   * the amount due, for the session that placed the order; null if nothing is due or the buyer can't pay it
+   * now
+   */
   readonly due: OutstandingView | null
 }
 
 /**
- * What became of a payment. While it is open the provider is asked, since its payer may be back before its webhook; when it
- * can't be asked, what is known. Null for a payment that this shop doesn't know, and for one of a buyer who was forgotten.
+ * The result of a payment. While it is open, asks the provider, since the payer may return before the
+ * webhook; if the provider is unavailable, returns the recorded state. Null if the payment is unknown or its
+ * buyer was erased.
  */
 export const confirmation = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments' | 'issuedDocuments'>,
@@ -65,7 +69,7 @@ export const confirmation = async (
   }
 }
 
-/** Whether money that came in by an attempt pays for nothing and goes back: it was another sum, or came too late. */
+/** Whether an attempt's money secures nothing and is refunded: another amount, or too late. */
 const isSentBack = (
   { paymentUid, purpose, status, amount }: Attempt,
   { refunds, securedBy }: OrderState,
@@ -75,8 +79,9 @@ const isSentBack = (
   refunds.some((one) => one.refundUid === paymentUid && (purpose === 'due-now' || one.amount >= amount))
 
 /**
- * The attempt's own state, but an order that is paid is told as paid whatever became of an older attempt to secure it. One on account is told
- * as authorized: it stands, and nothing of it was paid. Money that goes back paid for nothing, whatever its provider calls it.
+ * The attempt's status, except that a secured order counts as secured whatever became of an older attempt. An
+ * order on account counts as authorized, since nothing is paid. Refunded money that paid for nothing counts
+ * as failed, whatever the provider says.
  */
 const statusOf = (state: OrderState, paymentUid: string): PaymentStatus => {
   const { attempts, secured } = state

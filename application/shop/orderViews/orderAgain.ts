@@ -6,20 +6,20 @@ import type { CartCall, CartNow } from '../cart/cartCall.ts'
 import { changeCart, type CartServices } from '../cart/changeCart.ts'
 import { stockAsChosen } from '../catalogue/productFinder.ts'
 
-/** What was chosen of a product, without what it cost then. */
+/** A line's chosen options without their prices at the time. */
 export const choicesOf = (options: readonly CartLineOption[]): readonly Choice[] =>
   options.map(({ groupId, id, custom }) => ({ groupId, id, custom }))
 
 export interface OrderedAgain {
-  /** the secret of a cart that began by it: for its caller alone */
+  /** the secret key of a newly created cart, for the caller only */
   readonly key?: string
-  /** lines of which not all pieces came into the cart */
+  /** the number of lines added incompletely */
   readonly missed: number
 }
 
 /**
- * Puts what an order was of into the cart in one commit, at today's prices, beside what is in it [7-047]. What
- * can't be had any more is left out, what there is less of comes as far as it goes; a repeat of the same call adds nothing.
+ * Adds an order's lines to the cart in one commit, at current prices, next to the cart's own lines [7-047].
+ * Leaves out what is no longer sold, and adds as many pieces as are available; a repeated call adds nothing.
  */
 export const orderAgain = async (
   services: CartServices,

@@ -9,12 +9,12 @@ import type { Services } from '../services.ts'
 
 type ListServices = Pick<Services, 'store' | 'placedOrders' | 'catalogue' | 'config'>
 
-/** Orders on one page. */
+/** orders per page */
 export const ORDERS_A_PAGE = 20
 
 /**
- * A customer's orders, a page of them, the one placed last first; null for a page that is not there. An order that gave way to another
- * when its cart changed is not one of them unless it was paid all the same: nobody ever bought it.
+ * A page of a customer's orders, newest first; null if the page does not exist. Leaves out orders that were
+ * replaced after a change of the cart, unless they were paid after all.
  * @param page from 1
  */
 export const orderList = async (
@@ -26,7 +26,10 @@ export const orderList = async (
   return listed && { ...listed, orders: await rowsOf(services, listed.orders) }
 }
 
-/** A page of orders as they stand; null for one that is not there. @param page from 1 */
+/**
+ * A page of orders in their current state; null if it does not exist.
+ * @param page from 1
+ */
 export const pageOfOrders = async (
   { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
   whose: OrdersOf,
@@ -39,7 +42,7 @@ export const pageOfOrders = async (
   return { orders, page, pages: Math.max(1, Math.ceil(total / ORDERS_A_PAGE)) }
 }
 
-/** So many of a customer's orders, the one placed last first. */
+/** A customer's latest `count` orders, newest first. */
 export const lastOrders = async (
   services: ListServices,
   customerId: string,
@@ -49,7 +52,7 @@ export const lastOrders = async (
   return rowsOf(services, await Promise.all(uids.map((uid) => loadOrder(services.store, uid))))
 }
 
-/** Orders in short, each with the picture of its first line's product as it was chosen; none of what isn't an order. */
+/** Order rows, each with the picture of its first line as chosen; skips streams without an order. */
 export const rowsOf = async (
   { catalogue, config }: Pick<Services, 'catalogue' | 'config'>,
   loaded: readonly LoadedOrder[],

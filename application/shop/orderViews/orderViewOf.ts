@@ -13,7 +13,10 @@ import { arrivalOf, securedAt } from '../orders/orderProducts.ts'
 import { buyerIn, isBusinessOrder } from '../orders/orderBuyer.ts'
 import { trackingUrl } from '../orders/trackingUrl.ts'
 
-/** The order in clear; null when its buyer's key was destroyed. @param products as the catalogue has them today (`productsOf`) */
+/**
+ * The order, decrypted; null if its buyer's key was destroyed.
+ * @param products the catalogue's current products (`productsOf`)
+ */
 export const orderViewOf = async (
   services: Pick<Services, 'store' | 'vault' | 'catalogue' | 'config' | 'issuedDocuments' | 'clock'>,
   order: OrderSnapshot,
@@ -61,7 +64,10 @@ export const orderViewOf = async (
   }
 }
 
-/** The day that its last invoice names; while there is none, as if it were issued when the order was placed. Null unless it is on account. */
+/**
+ * The due date of its last invoice; without one, as if invoiced on the day of the order. Null unless it is on
+ * account.
+ */
 const dueDay = async (
   { issuedDocuments }: Pick<Services, 'issuedDocuments'>,
   { placedAt }: OrderSnapshot,
@@ -73,7 +79,7 @@ const dueDay = async (
   return dayAfter(dayIn(kept?.issuedAt ?? placedAt), termDays)
 }
 
-/** By line, where there are any. */
+/** Images by line id, for lines that have one. */
 const imagesOf = (
   { lines }: OrderSnapshot,
   products: ReadonlyMap<number, Product>,

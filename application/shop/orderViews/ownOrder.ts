@@ -16,13 +16,13 @@ import { orderDocuments } from '../invoices/invoiceList.ts'
 import { choicesOf } from './orderAgain.ts'
 import type { Services } from '../services.ts'
 
-/** What it takes to show an order. */
+/** What showing an order needs. */
 export type OrderViewServices = Pick<
   Services,
   'store' | 'vault' | 'catalogue' | 'config' | 'provider' | 'issuedDocuments' | 'clock'
 >
 
-/** An order of this customer; null for one that is not there, and for somebody else's. */
+/** An order of this customer; null if it does not exist or belongs to someone else. */
 export const ownedOrder = async (
   { store }: Pick<Services, 'store'>,
   customerId: string,
@@ -33,7 +33,7 @@ export const ownedOrder = async (
   return order?.customerId === customerId ? { order, state } : null
 }
 
-/** An order of this customer with what became of it; null where `ownedOrder` is. */
+/** An order of this customer with its timeline and documents; null where `ownedOrder` is. */
 export const ownOrder = async (
   services: OrderViewServices,
   customerId: string,
@@ -63,7 +63,7 @@ export const ownOrder = async (
   )
 }
 
-/** What became of an order, by its own events. */
+/** An order's timeline, from its events. */
 export const timelineIn = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,

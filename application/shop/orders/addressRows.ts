@@ -1,6 +1,6 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 
-/** Who an order goes to and where, a row each. */
+/** The recipient and address of an order, one row each. */
 export const addressRows = (form: CheckoutForm): readonly string[] =>
   [
     form.companyName,

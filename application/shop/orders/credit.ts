@@ -19,7 +19,7 @@ import { loadOrder } from './loadOrder.ts'
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** What a customer owes of all that went on account, in cents incl. VAT. */
+/** A customer's outstanding amount of all orders on account, in cents incl. VAT. */
 export const owedOnAccount = async (
   { store, placedOrders }: Pick<Services, 'store' | 'placedOrders'>,
   customerId: string,
@@ -33,8 +33,8 @@ export const owedOnAccount = async (
 }
 
 /**
- * How much a customer may owe on account, in cents incl. VAT: what the shop granted them, else its standard. Null for no limit: an order
- * that the shop's own people take is granted by their taking it.
+ * A customer's credit limit in cents incl. VAT: the granted one, else the shop's standard. Null for no limit,
+ * as for an order taken by staff, who thereby grant the credit.
  */
 export const creditLimitOf = (
   { config }: Pick<Services, 'config'>,
@@ -42,14 +42,18 @@ export const creditLimitOf = (
   by?: Actor,
 ): Cents | null => creditLimit ?? (by?.startsWith('staff:') === true ? null : config.creditLimit)
 
-/** Notes on its customer that an order of theirs goes on account. @throws Error when it is over the limit: that was judged before */
+/**
+ * Records on the customer that an order is placed on account.
+ * @throws Error if it exceeds the limit; this was checked before
+ */
 export type Drawing = (orderUid: string) => Change<CustomerState, CustomerEvent>
 
 /**
- * Whether a customer may pay a cart as it is to be paid: where that is on account, what they owe and what it costs stay within their limit. Their head is read before
- * what they owe and goes into the commit with the order, so of two orders at once the second is judged with the first. Another way that asks for nothing
- * beforehand is the shop's offer to everybody: there a limit holds where one was set.
- * @param by who takes the order, where that is not the buyer
+ * Checks the customer's credit limit for a cart paid on account: what they owe plus the cart's total. The
+ * customer is read before what they owe, and the expected version is part of the order's commit, so
+ * concurrent orders are checked together. Another method without prepayment is the shop's offer to everybody:
+ * a limit applies only if the customer has one of their own.
+ * @param by who takes the order, if not the buyer
  */
 export const creditOf = async (
   services: Pick<Services, 'store' | 'placedOrders' | 'config'>,

@@ -13,7 +13,7 @@ import type { NewsServices } from './settleOrder.ts'
 import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 
-/** What concerns one order alone, and no cart. */
+/** Commands that concern an order alone, and no cart. */
 type OwnCommand = Exclude<
   OrderCommand,
   {
@@ -24,7 +24,7 @@ type OwnCommand = Exclude<
 
 /**
  * Decides a command that concerns an order alone, and commits it with its stock, coupons and payments.
- * @param outbox what else is to be done after it
+ * @param outbox further messages for the same commit
  */
 export const decideOrder = async (
   services: Pick<Services, 'store' | 'clock'>,
@@ -56,9 +56,9 @@ export const decideOrder = async (
 }
 
 /**
- * Cancels an order whose cart was changed, gives its stock back and ends its attempt where the provider lets
- * it; does nothing to one that is secured. Where the provider doesn't let it, a late payment is honoured or
- * put up for refund when it comes.
+ * Cancels an order whose cart was changed, releases its stock and cancels its attempt at the provider; does
+ * nothing to a secured order. If the provider refuses, a late payment is honoured or refunded when it
+ * arrives.
  */
 export const cancelChanged = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,

@@ -7,24 +7,24 @@ import { load, streamOf, type Loaded } from '../../streams/load.ts'
 import { order } from '../../streams/kinds/order.ts'
 import type { EventStore } from '../../ports/database/log/eventStore.ts'
 
-/** The stream that an order's events stand on. */
+/** The id of an order's stream. */
 export const orderStream = (uid: string): string => streamOf(order, uid)
 
-/** An order where it stands in the log; `head` is START and `state.order` null for one that is yet to be placed. */
+/** An order loaded from the log; for one not yet placed, `head` is START and `state.order` null. */
 export type LoadedOrder = Loaded<OrderState>
 
 export const loadOrder = (store: Pick<EventStore, 'present'>, uid: string): Promise<LoadedOrder> =>
   load(store, order, uid)
 
-/** An order is changed by its buyer, its provider and its worker at once, so it is decided again more often than a cart. */
+/** More tries than a cart: buyer, provider and worker change an order concurrently. */
 export const ORDER_TRIES = 30
 
-/** The order as it is then, or why it is not done. */
+/** The order after the command, or why it was refused. */
 export type DecidedOrder = Result<
   OrderState,
   | OrderRefusal
   | { readonly why: 'version-conflict' }
-  /** what it was to be changed into is not there */
+  /** an added product is not in stock */
   | { readonly why: 'out-of-stock'; readonly productId: number; readonly available: number }
 >
 

@@ -12,18 +12,15 @@ import { orderBuyer } from '../../streams/sealed/customerTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
-/**
- * Who ordered, what they call it, and where it is picked up: near where they live, so it is sealed with the
- * rest.
- */
+/** The buyer, their references and the pick-up point, which is sealed too because it is near their home. */
 export interface OrderBuyer {
   readonly form: CheckoutForm
-  /** null where it is sent to the address */
+  /** null if it is sent to the address */
   readonly pickupPoint: PickupPoint | null
   readonly references: OrderReferences
 }
 
-/** As an order's `customer` is sealed. */
+/** An order's `customer` as the plain text to seal. */
 export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string =>
   orderBuyer.write({
     ...form,
@@ -31,13 +28,13 @@ export const buyerText = ({ form, pickupPoint, references }: OrderBuyer): string
     ...(!isUnnamed(references) && { references }),
   })
 
-/** What `buyerText` wrote; older orders have no point and no references. */
+/** Parses `buyerText`; older orders have no pick-up point and no references. */
 export const buyerIn = (text: string): OrderBuyer => {
   const { pickupPoint = null, references = NO_REFERENCES, ...form } = orderBuyer.read(text)
   return { form, pickupPoint, references }
 }
 
-/** Whether an order goes to the same person and address, under the same references. */
+/** Whether two orders have the same buyer, address and references. */
 export const isSameBuyer = (
   one: Pick<OrderBuyer, 'form' | 'references'>,
   other: Pick<OrderBuyer, 'form' | 'references'>,
@@ -46,8 +43,7 @@ export const isSameBuyer = (
   REFERENCE_FIELDS.every((field) => one.references[field] === other.references[field])
 
 /**
- * Whether it was ordered for a company: the rights of consumers don't hold then (Directive 2011/83/EU,
- * article 2(1)).
+ * Whether the order is a company's: consumer rights then do not apply (Directive 2011/83/EU, article 2(1)).
  */
 export const isBusinessOrder = async (
   services: Pick<Services, 'store'>,

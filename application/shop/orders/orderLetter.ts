@@ -13,21 +13,21 @@ import { buyerIn, isBusinessOrder } from './orderBuyer.ts'
 import type { Services } from '../services.ts'
 import { mailMessage } from '../mail/mailMessage.ts'
 
-/** A year: after that nobody is helped by what of an order could not be sent before. */
+/** A year: an older mail about an order is no longer sent. */
 export const OF_USE_MS = 365 * 86_400_000
 
-/** The name of an order's confirmation: it is one mail, whatever is committed or told twice. */
+/** The id of an order's confirmation: one mail, however often it is committed or reported. */
 export const confirmationName = (orderUid: string): string => `order-${orderUid}`
 
-/** What writing a confirmation takes. */
+/** What writing a confirmation needs. */
 export type LetterServices = Pick<
   Services,
   'store' | 'vault' | 'clock' | 'catalogue' | 'config' | 'resultUrl'
 >
 
 /**
- * The confirmation of an order that has just been secured, to go with that very commit: it bears the order's name, so it is sent
- * once. None when the buyer's key was destroyed.
+ * The confirmation of a newly secured order, for the same commit; its id is the order's, so it is sent once.
+ * None if the buyer's key was destroyed.
  */
 export const confirmationOf = async (
   services: LetterServices,

@@ -19,20 +19,20 @@ export interface DocumentPayload {
   readonly orderUid: string
 }
 
-/** What somebody hears of by mail, beside that the order stands. */
+/** The payload of a mail about an event of an order. */
 export interface TellPayload {
   readonly orderUid: string
   /** the event's version in the order's stream */
   readonly version: number
-  /** told to the shop's own people; not there for the buyer */
+  /** sent to staff; absent for the buyer */
   readonly to?: 'shop'
 }
 
 const AT_ONCE = 0
 
 /**
- * The work that an order's events leave behind: money to be sent or captured, a document to be issued, a mail to be written. It goes with
- * the very commit of the events, so none is forgotten and none is done of what did not happen.
+ * The follow-up work of an order's events: refunds, captures, documents and mails. The messages are part of
+ * the events' commit, so none is lost and none exists without its event.
  */
 export const orderMessages = (
   { uid: orderUid, events, version, after }: OrderChange,
@@ -59,7 +59,7 @@ export const orderMessages = (
       case 'CaptureRequested':
         return message(PAYMENT_CAPTURE, { orderUid, ...event.data } satisfies CapturePayload)
       case 'OrderCanceled':
-        // one that was never secured ends unnoticed: nothing was promised
+        // canceling an order that was never secured sends no mail: nothing was promised
         return wasSecured ? message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload) : []
       case 'OrderShipped':
       case 'OrderChanged':

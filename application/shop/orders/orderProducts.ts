@@ -10,7 +10,10 @@ import { order as orders } from '../../streams/kinds/order.ts'
 import { readEvents } from '../../streams/readEvents.ts'
 import type { Services } from '../services.ts'
 
-/** The products of an order as the catalogue has them today, by productId: pictures and days are all that an order doesn't hold itself. */
+/**
+ * An order's products in the current catalogue, by productId: pictures and delivery days are not stored in
+ * the order.
+ */
 export const productsOf = async (
   { catalogue }: Pick<Services, 'catalogue'>,
   { lines, locale }: OrderSnapshot,
@@ -22,8 +25,8 @@ export const productsOf = async (
 const SECURED = ['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount'] as const
 
 /**
- * When an order begins to be made ready, ms since 1970: when it was secured first, however long after it was placed; now for one that
- * nobody has paid yet.
+ * When an order was first secured, in ms since 1970, which starts its preparation; the current time if it is
+ * not secured yet.
  */
 export const securedAt = async (
   { store, clock }: Pick<Services, 'store' | 'clock'>,
@@ -34,7 +37,10 @@ export const securedAt = async (
   return clock.now()
 }
 
-/** YYYY-MM-DD on which all of these lines arrive where they are secured at that instant, by the catalogue's days of today; null when not known. */
+/**
+ * YYYY-MM-DD on which all of these lines arrive if secured at that instant, by the catalogue's current
+ * delivery days; null if unknown.
+ */
 export const arrivalOf = (
   { config }: Pick<Services, 'config'>,
   lines: OrderSnapshot['lines'],
@@ -53,7 +59,7 @@ export const arrivalOf = (
   return arrivalDay(orderDays(days), orderMoment(at, calendar.cutOff), calendar)
 }
 
-/** The picture of a line as a letter names it; nothing where the product has none or is gone. */
+/** A line's picture for a mail; none if the product has none or no longer exists. */
 export const pictureOf = (
   product: Product | undefined,
   options: OrderLine['options'],

@@ -13,21 +13,22 @@ import { order } from '../../streams/kinds/order.ts'
 import type { LoadedOrder, OrderChange } from './loadOrder.ts'
 import { orderMessages } from './orderMessages.ts'
 
-/** What goes along with a change of an order. */
+/** The rows that change with an order. */
 export interface OrderRows {
   readonly stock: readonly StockMove[]
   readonly coupons: readonly CouponMove[]
   readonly reservations: readonly ReservationMove[]
-  /** findable by either id */
+  /** found by either id */
   readonly payments: readonly PaymentRow[]
-  /** what is to be done after it */
+  /** follow-up work */
   readonly outbox: readonly OutboxMessage[]
 }
 
 /**
- * The stock and coupons that an order's events move, the reservations they begin and end, and its attempts that changed.
- * @param redeemer null where nothing is begun or paid
- * @param parties whom a reservation is counted against; none where none begins
+ * The stock and coupon moves of an order's events, the reservations they begin and end, and its changed
+ * attempts.
+ * @param redeemer null if nothing is started or paid
+ * @param parties whom a reservation counts against; empty if none begins
  */
 export const orderRows = (
   { uid, state }: LoadedOrder,
@@ -55,7 +56,9 @@ export const orderRows = (
   }
 }
 
-/** What stock is taken under is found as payments are, so that whoever compares it knows whose it is. */
+/**
+ * A revision takes stock under its own uid, stored among the payments so that a stock audit finds its order.
+ */
 export const revisionRows = (orderUid: string, events: readonly OrderEvent[]): readonly PaymentRow[] =>
   events.flatMap((event) =>
     event.type === 'OrderChanged'
@@ -63,7 +66,10 @@ export const revisionRows = (orderUid: string, events: readonly OrderEvent[]): r
       : [],
   )
 
-/** Where an order's events begin and end what it reserves. @param parties whom it is counted against */
+/**
+ * The beginning and end of an order's reservations.
+ * @param parties whom a reservation counts against
+ */
 const reservationMovesOf = (
   events: readonly OrderEvent[],
   parties: readonly ReservationParty[],
@@ -80,7 +86,7 @@ const reservationMovesOf = (
     }
   })
 
-/** Pieces of each product in the whole order: two lines may be of one product. */
+/** Pieces per product in the whole order: two lines may have the same product. */
 const piecesOf = ({ order }: OrderState): ReadonlyMap<number, number> => {
   const pieces = new Map<number, number>()
   for (const { productId, quantity } of order?.lines ?? [])
@@ -101,9 +107,9 @@ const moves = (
   }))
 
 /**
- * The moves of stock that an order's events stand for. What can't be taken is given back, if any of it was held; a changed order gives
- * all back and takes what it is of now under a name of its own.
- * @param before the state that the events change
+ * The stock moves of an order's events. Missing goods are released if they were reserved; a changed order
+ * releases everything and takes its new lines under the revision's uid.
+ * @param before the state before the events
  */
 export const stockMovesOf = (events: readonly OrderEvent[], before: OrderState): readonly StockMove[] =>
   eachEvent(events, before, (event, was, is) => {
@@ -126,24 +132,24 @@ export const stockMovesOf = (events: readonly OrderEvent[], before: OrderState):
     }
   })
 
-/** Who orders, and how many orders the shop lets carry a coupon. */
+/** Who orders, and the shop's limits on each coupon. */
 export interface Redeemer {
-  /** the digest of the customer's e-mail address; null where no attempt begins */
+  /** the digest of the customer's email address; null if no attempt begins */
   readonly customer: string | null
   readonly limitsOf: (code: string) => CouponLimits
 }
 
 const NO_LIMITS: CouponLimits = { limit: null, limitPerCustomer: null }
 
-/** Coupons of an order that is paid, whoever was first. */
+/** Coupons of a paid order that others had used up first. */
 const overLimit = (events: readonly OrderEvent[]): readonly string[] =>
   events.flatMap((event) => (event.type === 'CouponsOverLimit' ? event.data.codes : []))
 
 /**
- * The moves of coupons that an order's events stand for: they go with its stock, under the same reservation.
- * An attempt that reserves nothing notes them. Stock taken for a payment redeems what was noted, or given
- * back before, for the order is paid as it was placed; `redeemer` is null where nothing is begun or paid, and
- * `before` is the state that the events change.
+ * The coupon moves of an order's events, made with its stock under the same reservation. An attempt without a
+ * reservation notes its coupons. Stock taken for a payment redeems noted or released coupons again, because
+ * the order is paid as it was placed. `redeemer` is null if nothing is started or paid, and `before` is the
+ * state before the events.
  */
 export const couponMovesOf = (
   events: readonly OrderEvent[],
@@ -185,7 +191,7 @@ export const couponMovesOf = (
   })
 }
 
-/** What each event leads to, by the state before it and the one after it. */
+/** The effects of each event, given the state before and after it. */
 const eachEvent = <Effect>(
   events: readonly OrderEvent[],
   before: OrderState,

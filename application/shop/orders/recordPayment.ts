@@ -7,12 +7,13 @@ export type Recorded =
   | { readonly kind: 'recorded'; readonly state: OrderState }
   /** no payment of this shop */
   | { readonly kind: 'unknown' }
-  /** the provider could not be asked */
+  /** the provider could not be reached */
   | { readonly kind: 'unavailable' }
 
 /**
- * Asks the provider how a payment stands and puts it down. An id that no attempt is known by yet is found through the
- * payment's own metadata: the shop may have died between making it and noting its id. Idempotent, whoever comes first.
+ * Fetches a payment's status from the provider and records it. An unknown id is found through the payment's
+ * metadata, in case of a crash between its creation and the recording of its id. Idempotent and safe to run
+ * concurrently.
  */
 export const recordPayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,

@@ -15,33 +15,30 @@ import { confirmationOf, type LetterServices } from './orderLetter.ts'
 import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
 import { orderRows, type Redeemer } from './orderRows.ts'
 
-/** What money that came in takes: the order's stream and stock, and the mail that confirms it. */
+/** What recording money needs: the order's stream and stock, and its confirmation mail. */
 export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
 
-/** What is found out by trying, of the stock and of coupons, and what became of the order's cart. */
+/** What earlier tries found out about stock, coupons and the order's cart. */
 export interface Tried {
   readonly shortOf: readonly number[]
   readonly overLimit: readonly string[]
   readonly isCartSettledElsewhere: boolean
 }
 
-/** Money for an order, or its end. */
+/** A change in an order's money, or its end. */
 export interface OrderMoneyNews {
   readonly orderUid: string
   readonly actor: Actor
-  /**
-   * where the stock can't give something: `short`: the order stands without it; `refused`: nothing is done
-   */
+  /** If stock is missing: `short` secures the order without the missing goods; `refused` changes nothing. */
   readonly ifOut: 'short' | 'refused'
-  /** decided one on what the other led to; `state` is the order's as it stands */
+  /** Commands decided in sequence; `state` is the order's current state. */
   readonly commandsOf: (tried: Tried, state: OrderState) => readonly OrderCommand[]
 }
 
 /**
- * Records what is known of an order's money, in one commit with all that follows: `settle` decides that on
- * what was read before it. A commit on anything that has changed since is refused, and all of it is read and
- * decided again. Old news changes nothing. What stock can't give, and which coupons others have used up, is
- * found out by such a refusal.
+ * Records a change in an order's money in one commit with all that follows from it, which `settle` decides. A
+ * commit on outdated streams is refused; everything is then read and decided again. An outdated status
+ * changes nothing. Missing stock and used-up coupons are detected by the refused commit.
  */
 export const settleOrder = async (
   services: NewsServices,
@@ -105,7 +102,7 @@ export const settleOrder = async (
 
 const NO_LIMITS = { limit: null, limitPerCustomer: null }
 
-/** The limits that the shop sets now, where nobody begins to order. */
+/** The shop's current coupon limits, when no order is being started. */
 export const limitsNow = ({ couponOffers }: Pick<Services, 'couponOffers'>): Redeemer => ({
   customer: null,
   limitsOf: (code) => {
@@ -115,9 +112,8 @@ export const limitsNow = ({ couponOffers }: Pick<Services, 'couponOffers'>): Red
 })
 
 /**
- * All that an order's money decides about, as it is in the log now.
- * @param isSecuring whether the order is secured by it: merged carts are read for that alone, and not for
- * each webhook
+ * Reads everything an order's money affects.
+ * @param isSecuring whether it secures the order: only then are merged carts read, not for each webhook
  */
 export const concernedBy = async (
   store: Services['store'],
@@ -138,7 +134,7 @@ export const concernedBy = async (
   }
 }
 
-/** Carts that were merged into this one after an order was made of each, oldest first. */
+/** Carts with an order of their own that were merged into this one, oldest first. */
 export const orderedCartsIn = async (
   store: Services['store'],
   { merges = [] }: Pick<CartState, 'merges'>,
@@ -153,9 +149,7 @@ export const orderedCartsIn = async (
   return found.filter((one) => one !== null)
 }
 
-/**
- * The open cart that has the goods of a merged one, over as many carts as it takes; null where there is none.
- */
+/** The open cart that finally holds a merged cart's goods; null for none. */
 const goneInto = async (
   store: Services['store'],
   { mergedInto }: Pick<CartState, 'mergedInto'>,
@@ -164,16 +158,15 @@ const goneInto = async (
   return next === null || next.state.status === 'open' ? next : goneInto(store, next.state)
 }
 
-/** The order that a cart carries; null for none. */
+/** The order of a cart; null for none. */
 const orderOf = async (
   store: Services['store'],
   { state: { orderUid } }: LoadedCart,
 ): Promise<LoadedOrder | null> => (orderUid === null ? null : loadOrder(store, orderUid))
 
 /**
- * Puts down what the provider says of an attempt; what stock can't give the order is without (`settleOrder`).
- * What went back of the payment and came to nothing, and what its payer's bank took back, is put down as
- * well.
+ * Records the provider's status for a payment attempt. If stock is missing, the order is secured without it
+ * (`settleOrder`). Failed refunds and chargebacks are recorded as well.
  */
 export const applyNews = (
   services: NewsServices,
@@ -192,9 +185,8 @@ export const applyNews = (
 }
 
 /**
- * What is told of money that went back: what came to nothing of that, and what its payer's bank took. A
- * refund that was sent before the bank took anything is noted as sent first, where the answer to it is still
- * to come: else it would be lowered.
+ * Commands for failed refunds and chargebacks. If there is a chargeback, refunds that the provider knows are
+ * recorded as sent first, because an unsent refund would be reduced by it.
  */
 const cameBack = (
   paymentUid: string,

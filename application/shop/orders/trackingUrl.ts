@@ -2,7 +2,9 @@ import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { Shipment } from '../../../domain/orders/orderEvents.ts'
 import type { Services } from '../services.ts'
 
-/** The page on which a parcel is followed; null where it has no code, and for a carrier of which the shop knows no page. */
+/**
+ * The carrier's tracking page of a parcel; null without a code, or if the shop knows no page of the carrier.
+ */
 export const trackingUrl = (
   { config: { trackingUrls } }: { readonly config: Pick<Services['config'], 'trackingUrls'> },
   shipment: Shipment | null,

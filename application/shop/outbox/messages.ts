@@ -1,20 +1,20 @@
 import { REFUND_SEND, type Lane } from '../../ports/database/outbox.ts'
 
-/** Kinds of work left in the outbox. The payload of those of payments is `{ orderUid, paymentUid }`. */
+/** Kinds of outbox messages. The payload of the payment kinds is `{ orderUid, paymentUid }`. */
 export const PAYMENT_CREATE = 'payment-create'
 export const RESERVATION_CHECK = 'reservation-check'
-/** these of orders say which in their payload: `orders/orderMessages.ts` */
+/** payloads of the order kinds: `orders/orderMessages.ts` */
 export { REFUND_SEND }
 export const PAYMENT_CAPTURE = 'payment-capture'
 export const DOCUMENT_ISSUE = 'document-issue'
 /** its payload: `ports/database/issuedDocuments.ts` */
 export const DOCUMENT_KEEP = 'document-keep'
-/** its payload: `invoices/keepDocument.ts` */
+/** its payload: `invoices/storeDocument.ts` */
 export const DOCUMENT_PRINT = 'document-print'
 export const ORDER_TELL = 'order-tell'
-/** its payload: `account/askedMails.ts` */
+/** its payload: `accounts/requestedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'
-/** its payload: `orderLink/askForOrder.ts` */
+/** its payload: `orderLink/mailOrderLink.ts` */
 export const ORDER_ASK = 'order-ask'
 /** its payload: `stockNotice/askNotice.ts` */
 export const STOCK_ASK = 'stock-ask'
@@ -27,7 +27,9 @@ const MAILS = [MAIL_SEND, ORDER_TELL]
 const PAYMENTS = [PAYMENT_CREATE, RESERVATION_CHECK, REFUND_SEND, PAYMENT_CAPTURE]
 const PRINTS = [DOCUMENT_PRINT]
 
-/** What waits for somebody else's server, or takes long, has a lane of its own: however slow that is, the other work goes on. */
+/**
+ * Work that waits for another server or takes long has its own lane, so that it does not delay other work.
+ */
 export const LANES: readonly Lane[] = [
   { kinds: MAILS, isTheRest: false },
   { kinds: PAYMENTS, isTheRest: false },

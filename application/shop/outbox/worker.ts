@@ -1,20 +1,23 @@
 import type { Lane, LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
 
-/** Does one message's work. `done`: never again; `later`: once more after so many milliseconds. */
+/** Handles one message. `done`: finished; `later`: retry after so many milliseconds. */
 export type Handler = (message: LeasedMessage) => Promise<'done' | { readonly later: number }>
 
 type WorkerServices = Pick<Services, 'outbox' | 'clock' | 'schedule'>
 
 const LEASE_MS = 120_000
-/** Work is begun so long after it was leased at most: what is left of the lease is the time that it has. */
+/** How long after its lease a message may be started: the rest of the lease is left for its work. */
 const BEGIN_MS = LEASE_MS / 2
 const BATCH = 10
 const PAUSE_MS = 5_000
 const LONGEST_MS = 600_000
 const UNKNOWN_MS = 3_600_000
 
-/** Works off the outbox: what a crash or an absent provider left undone. Several may run at once; each message is leased. */
+/**
+ * Processes the outbox, including work interrupted by a crash or an unavailable provider. Several workers may
+ * run at once, because each message is leased.
+ */
 export class OutboxWorker {
   readonly #services: WorkerServices
   readonly #handlers: ReadonlyMap<string, Handler>
@@ -27,8 +30,8 @@ export class OutboxWorker {
 
   /**
    * @param handlers by kind of message
-   * @param failed hears of what went wrong; the message comes back by itself
-   * @param lane not there for all of it
+   * @param failed receives errors; the message is retried anyway
+   * @param lane absent for all messages
    */
   constructor(
     services: WorkerServices,
@@ -49,7 +52,7 @@ export class OutboxWorker {
     this.#next(0)
   }
 
-  /** Begins nothing new and waits for what is being done. */
+  /** Starts no new message and waits for the current one. */
   async stop(): Promise<void> {
     this.#isRunning = false
     this.#isStopping = true
@@ -58,7 +61,7 @@ export class OutboxWorker {
     await this.#running
   }
 
-  /** Does everything that is due now; answers how many messages that were. */
+  /** Processes all due messages; returns their number. */
   async work(): Promise<number> {
     const { outbox, clock } = this.#services
     let count = 0
@@ -71,7 +74,7 @@ export class OutboxWorker {
           await this.#handle(message)
           count += 1
         }
-        // given back; after its lease somebody else may be at it
+        // released for others; after its lease another worker may have it
         else if (age < LEASE_MS) await outbox.retry(message.id, message.dueAt, '')
       }
       if (leased.length === 0 || this.#isStopping) return count

@@ -11,9 +11,10 @@ import { recordPayment } from '../orders/recordPayment.ts'
 const SOON_MS = 60_000
 
 /**
- * Takes the money of an authorized payment whose goods have left, once, and lets go of what is not taken of it: its payer's money would stay
- * blocked. What became of it is put down as news of the payment. Nothing is taken of one that is let go of since.
- * @param announce hears, in words for the shop's log, of one that the provider refused
+ * Captures an authorized payment after shipment, once, and releases the rest, which would otherwise stay
+ * blocked on the payer's account. Records the result as a payment update. Does nothing if the authorization
+ * was released meanwhile.
+ * @param announce receives log lines about captures that the provider refused
  */
 export const capturePayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,
@@ -27,7 +28,7 @@ export const capturePayment = async (
   const found = await services.provider.find(providerId)
   if (!found.ok) return { later: SOON_MS }
   const { status, captured: before } = found.value
-  // the provider may have forgotten the key of what it took already
+  // the provider may have forgotten the idempotency key of an earlier capture
   if (status === 'authorized' && before === 0) {
     const captured = await services.provider.capture(providerId, amount, captureKey(paymentUid))
     if (!captured.ok) {

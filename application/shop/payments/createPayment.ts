@@ -13,18 +13,21 @@ import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 import { PAYMENT_LINES } from '../../texts/order/paymentLines.ts'
 
-/** The provider remembers a key for an hour; after this long a payment is never created again. */
+/**
+ * The provider remembers an idempotency key for an hour; after this long a payment is never created again.
+ */
 const CREATE_WITHIN_MS = 50 * 60_000
 
-/** `later`: the provider could not be reached, so it is unknown whether the payment is there. */
+/** `later`: the provider could not be reached, so it is unknown whether the payment exists. */
 export type Created =
   | { readonly kind: 'created'; readonly attempt: Attempt }
   | { readonly kind: 'refused' }
   | { readonly kind: 'later' }
 
 /**
- * Has the provider make the payment that an attempt means, under the attempt's own key, with no transaction open; then puts
- * down what came of it. Done twice or by two at once it is one payment. An attempt that is past that is answered as it stands.
+ * Creates an attempt's payment at the provider under the attempt's idempotency key, with no open transaction,
+ * then records the result. Repeated or concurrent calls create one payment. An attempt past
+ * this step is returned in its current state.
  */
 export const createPayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'webhookUrl' | 'payments'>,
@@ -41,7 +44,7 @@ export const createPayment = async (
     return refuse(services, orderUid, paymentUid, 'unavailable')
   const made = await services.provider.create(requestOf(services, state.order, attempt))
   if (made.ok) {
-    // a provider that gives one id twice would have one payment pay for two orders
+    // a provider that repeats an id would have one payment pay for two orders
     const known = await services.payments.byProviderId(made.value.providerId)
     if (known !== null && known.paymentUid !== paymentUid)
       return refuse(services, orderUid, paymentUid, 'repeated-id')
@@ -65,7 +68,7 @@ const refuse = async (
   return recorded.ok ? { kind: 'refused' } : { kind: 'later' }
 }
 
-/** When the attempt was begun, ms since 1970. */
+/** When the attempt was started, in ms since 1970. */
 const startOf = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,
@@ -76,7 +79,7 @@ const startOf = async (
   return 0
 }
 
-/** The same for every try, or the provider would refuse the key. */
+/** Identical for every try; the provider would refuse the key otherwise. */
 const requestOf = (
   services: Pick<Services, 'config' | 'resultUrl' | 'webhookUrl'>,
   placed: OrderSnapshot,
@@ -102,13 +105,17 @@ const requestOf = (
 
 const MINUTE_MS = 60_000
 
-/** When it is first asked how a payment stands that nothing waits for: its provider tells of it by itself, as a rule. */
+/**
+ * When the status of a payment without a reservation is first requested: usually the provider's webhook comes
+ * earlier.
+ */
 const UNRESERVED_CHECK_MS = 24 * 60 * MINUTE_MS
 
 /**
- * What a new attempt leaves to be done, in the commit that begins it: to have it made where a crash comes in between, and to ask how it stands.
+ * The outbox messages of a new attempt, for the commit that starts it: create the payment after a crash, and
+ * request its status.
  * @param now ms since 1970
- * @param until ms since 1970 at which it is asked; null: a day from now
+ * @param until when to request the status, in ms since 1970; null: a day from now
  */
 export const attemptMessages = (
   orderUid: string,

@@ -8,7 +8,10 @@ import type { OutstandingView } from '../../pages/orders/orderView.ts'
 import { buyerIn } from '../orders/orderBuyer.ts'
 import type { Services } from '../services.ts'
 
-/** What the buyer may pay of a secured order; of a payment that is under way its own sum, since that is the one to go on with. */
+/**
+ * The amount the buyer may pay of a secured order; the amount of an open payment if there is one, because
+ * that is the one to continue.
+ */
 export const outstandingView = async (
   services: Pick<Services, 'vault' | 'config' | 'provider'>,
   order: OrderSnapshot,
@@ -37,21 +40,21 @@ export const outstandingView = async (
 
 const ALL = 10_000
 
-/** A way of paying what is left of an order. */
+/** A method to pay an order's remaining amount. */
 interface WayToPayRest {
   readonly id: string
   readonly label: string
   readonly icon: string
-  /** the provider's name of it; null: the payer chooses on its page */
+  /** the provider's name of the method; null: the payer chooses on its page */
   readonly method: string | null
-  /** when it is asked how the payment stands; 0: it takes days */
+  /** when to request the payment's status, in minutes; 0: it takes days */
   readonly reservationMinutes: number
 }
 
 /**
- * The shop's ways of paying through the provider by which all of a rest is paid at once: without a fee, since the order's total stands, and
- * without credit. As in the checkout those that the provider offers for that amount and the buyer's country; all of them when it can't be
- * asked, none when the buyer's key was destroyed.
+ * The shop's methods at the provider that pay a remaining amount at once: without a fee, because the order's
+ * total is fixed, and without credit. As in the checkout, those that the provider offers for the amount and
+ * the buyer's country; all of them if it can't be reached, none if the buyer's key was destroyed.
  */
 export const waysToPayRest = async (
   { config, provider, vault }: Pick<Services, 'config' | 'provider' | 'vault'>,

@@ -12,29 +12,29 @@ import { waysToPayRest } from './outstandingView.ts'
 
 const MINUTE_MS = 60_000
 
-/** What paying the rest of an order takes. */
+/** What paying an outstanding amount needs. */
 export type OutstandingServices = NewsServices &
   Pick<Services, 'ids' | 'provider' | 'payments' | 'webhookUrl'>
 
 /** What the buyer saw and chose. */
 export interface PayOutstandingOrder {
   readonly orderUid: string
-  /** cents that the button named */
+  /** the amount on the button, in cents */
   readonly amount: Cents
   readonly paymentOptionId: string
 }
 
 export type OutstandingRefusal =
-  /** no such order, or somebody else's */
+  /** no such order, or someone else's */
   | { readonly why: 'not-found' }
   | { readonly why: 'nothing-due' }
-  /** another sum is owed than the one that was seen */
+  /** the outstanding amount differs from the one shown */
   | { readonly why: 'amount-changed' }
   | { readonly why: 'no-payment-option' }
-  /** the provider would not make it, or could not be reached */
+  /** the provider refused the payment or could not be reached */
   | { readonly why: 'provider' }
 
-/** The payment to go on with, what it is of in cents, and its page at the provider; null where it has none. */
+/** The payment to continue, its amount in cents, and the provider's page; null if it has none. */
 interface Begun {
   readonly paymentUid: string
   readonly amount: Cents
@@ -42,9 +42,9 @@ interface Begun {
 }
 
 /**
- * Begins to pay what a buyer still owes of their order. Begun twice, or in two tabs at once, it is one payment: the attempt that is open is
- * the one to pay, also where it was begun by another way, and the one that is to secure an order where nobody has paid that yet. Nothing else is
- * asked for but the sum that was seen.
+ * Starts the payment of an order's outstanding amount. Repeated or concurrent calls lead to one payment: an
+ * open attempt is continued, also with another method, and also the one that would first secure the order.
+ * Requests no amount other than the one shown.
  * @param payer whose orders may be paid
  */
 export const payOutstanding = async (
@@ -56,7 +56,7 @@ export const payOutstanding = async (
   const { state } = await loadOrder(services.store, orderUid)
   const { order, attempts, status } = state
   if (order === null || payer?.customerId !== order.customerId) return refused({ why: 'not-found' })
-  // what is still open of one that is canceled would only go back
+  // money for a canceled order would only be refunded
   if (status === 'canceled') return refused({ why: 'nothing-due' })
   const open = [...attempts.values()].find(state.secured === 'nothing' ? isOpen : isOpenRest)
   if (open !== undefined) return payable(services, orderUid, open.paymentUid)
@@ -81,7 +81,7 @@ export const payOutstanding = async (
   return refused({ why: begun.refusal.why === 'version-conflict' ? 'provider' : 'nothing-due' })
 }
 
-/** Has the provider make it where it hasn't yet. */
+/** Creates the payment at the provider if it does not exist yet. */
 const payable = async (
   services: OutstandingServices,
   orderUid: string,

@@ -29,7 +29,10 @@ interface PaymentPayload {
 
 const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as PaymentPayload
 
-/** What payments leave in the outbox, and how it is done. @param announce hears what the shop's log should say of it */
+/**
+ * The outbox handlers for payments.
+ * @param announce receives lines for the shop's log
+ */
 export const paymentHandlers = (
   services: NewsServices & IssueServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   announce: (words: string) => void = () => undefined,
@@ -42,7 +45,7 @@ export const paymentHandlers = (
     [DOCUMENT_ISSUE, ({ payload }) => issueAll(services, payload as DocumentPayload)],
   ] satisfies (readonly [string, Handler])[])
 
-/** Issues what the order lacks now, one document after the other. */
+/** Issues the order's due documents one after the other. */
 const issueAll = async (services: IssueServices, { orderUid }: DocumentPayload): ReturnType<Handler> => {
   for (;;) {
     const issued = await issueDocument(services, orderUid)
@@ -50,7 +53,7 @@ const issueAll = async (services: IssueServices, { orderUid }: DocumentPayload):
   }
 }
 
-/** Makes the payment that was meant, where a crash or an absent provider came in between. */
+/** Creates the payment of an attempt after a crash or an unavailable provider. */
 const finishPayment = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
@@ -60,8 +63,9 @@ const finishPayment = async (
 }
 
 /**
- * The time that stock is held for is over: asks how the payment stands, then gives the stock back if it is still open. It is
- * asked about until it has ended; a payment that comes after all takes the stock anew, or is paid back.
+ * Ends an expired reservation: requests the payment's status, then releases the stock if the payment is still
+ * open. Continues to request the status until the payment has ended; a late payment takes the stock again or
+ * is refunded.
  */
 const endReservation = async (
   services: NewsServices & Pick<Services, 'provider' | 'payments'>,

@@ -3,12 +3,13 @@ import type { CounterPayment } from '../../../domain/orders/orderCommands.ts'
 import type { DecidedOrder } from '../orders/loadOrder.ts'
 import { settleOrder, type NewsServices, type Tried } from '../orders/settleOrder.ts'
 
-/** Money that came in over the counter or by the bank, in cents. */
+/** Money received at the counter or by bank transfer, in cents. */
 export type MoneyReceived = Omit<CounterPayment, keyof Tried>
 
 /**
- * Notes money that the provider knows nothing of, in the name of who took it. As much as is due now secures an order that nobody has paid;
- * its goods are taken then, or, where they are not there, nothing is noted: the money is in somebody's hand and can be given back.
+ * Records money that did not pass through the provider, in the name of who received it. The amount due now
+ * secures an unpaid order and takes its stock; if stock is missing nothing is recorded, since the money can
+ * be handed back.
  */
 export const receiveMoney = (
   services: NewsServices,

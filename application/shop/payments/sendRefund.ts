@@ -14,9 +14,10 @@ type RefundServices = Pick<Services, 'store' | 'clock' | 'provider'>
 type Noted = Extract<OrderCommand, { type: 'NoteRefund' | 'RefuseRefund' | 'FailRefund' }>
 
 /**
- * Sends a refund that was put down, once: what the provider knows of it already is not sent again, however long ago its answer was lost, unless
- * that came to nothing. Of a payment that was never captured nothing has to be sent: it is let go of, or so much less of it is captured.
- * @param announce hears, in words for the shop's log, of one that the provider refused
+ * Sends a requested refund once: a refund that the provider already has is not sent again, even if its
+ * response was lost, unless it failed. For a payment that was never captured nothing is sent: it is released,
+ * or less of it is captured.
+ * @param announce receives log lines about refunds that the provider refused
  */
 export const sendRefund = async (
   services: RefundServices,
@@ -28,7 +29,7 @@ export const sendRefund = async (
   if (refund?.status !== 'requested') return 'done'
   const outcome = await sent(services, state, refund)
   if (outcome === 'later') return { later: SOON_MS }
-  // less of it is left by now: that is sent
+  // the refund was reduced meanwhile: send the lower amount
   if (outcome.type === 'RefuseRefund' && (await isLowered(services, orderUid, refund)))
     return { later: SOON_MS }
   const noted = await decideOrder(services, orderUid, outcome, 'system')
@@ -54,7 +55,7 @@ const sent = async (
   const note = (refundId: string | null): Noted => ({ type: 'NoteRefund', refundUid, refundId })
   const attempt = state.attempts.get(paymentUid)
   const providerId = attempt?.providerId ?? null
-  // it came in over the counter, and goes back over it
+  // money received outside the provider is refunded outside it
   if (attempt === undefined || providerId === null) return note(null)
   const found = await provider.find(providerId)
   if (!found.ok) return refusedFor(refundUid, found.refusal)
@@ -77,7 +78,7 @@ const sent = async (
       const own = before.value.filter((one) => one.refundUid === refundUid)
       const known = own.find(({ hasFailed }) => !hasFailed)
       if (known !== undefined) return note(known.refundId)
-      // one that failed before its answer came is not tried again by itself
+      // a refund that failed before its response was recorded is not retried automatically
       const lost = own.find(({ refundId }) => !failures.includes(refundId))
       if (lost !== undefined) return { type: 'FailRefund', refundUid, refundId: lost.refundId }
       const key = refundKey(refundUid, amount, failures.length)
@@ -87,7 +88,7 @@ const sent = async (
   }
 }
 
-/** What may be true in a minute is asked again; what the provider will not do is for somebody to look at. */
+/** Retries a temporary refusal; leaves any other to staff. */
 const refusedFor = (refundUid: string, refusal: PaymentRefusal): Noted | 'later' => {
   switch (refusal.why) {
     case 'unavailable':

@@ -6,7 +6,7 @@ import { groupList } from './groupPrices.ts'
 
 export type GroupRefusal = AgreedRefusal | { readonly why: 'unknown-group' }
 
-/** Puts a customer into the group whose price list is to hold for them, in the name of whoever does it; null: into none. */
+/** Assigns a customer to a price group, in the name of `actor`; null removes them from their group. */
 export const assignGroup = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,

@@ -7,19 +7,22 @@ import type { Services } from '../services.ts'
 
 type Store = Pick<Services, 'store'>
 
-/** A group's list as it stands; null for a group that has none. */
+/** A group's current price list; null if it has none. */
 export const groupList = async ({ store }: Store, group: string): Promise<StandingList | null> => {
   const { head, state } = await load(store, priceList, group)
   return state.list && { ...state.list, list: { group, version: head.version } }
 }
 
-/** The price list that holds for a customer; null for who pays what everybody pays. */
+/** The price list of a customer; null if the general prices apply. */
 export const listOf = async (services: Store, customerId: string): Promise<StandingList | null> => {
   const { group } = (await customerOf(services, customerId)).state
   return group === undefined ? null : groupList(services, group)
 }
 
-/** What products cost a customer, in the order asked for, each once; one that is not there or not for sale is left out. */
+/**
+ * A customer's own prices, in the requested order and each product once, without products that do not exist
+ * or are not for sale.
+ */
 export const customerPrices = async (
   { store, catalogue }: Pick<Services, 'store' | 'catalogue'>,
   customerId: string,

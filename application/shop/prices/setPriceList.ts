@@ -8,13 +8,13 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { productsNamed } from '../catalogue/productFinder.ts'
 import type { Services } from '../services.ts'
 
-/** `unknown-products`: their places on the list, from 0. */
+/** `unknown-products`: their indexes in the list, from 0. */
 export type PriceListRefusal =
   { readonly why: 'unknown-products'; readonly at: readonly number[] } | { readonly why: 'version-conflict' }
 
 /**
- * Puts a list in the place of the group's one before, in the name of whoever does it: it holds from the next look at a price on.
- * Refuses products that the catalogue doesn't have. Answers whether anything changed.
+ * Replaces a group's price list, in the name of `actor`, with immediate effect. Refuses products that the
+ * catalogue does not have. Returns whether anything changed.
  */
 export const setPriceList = async (
   services: Pick<Services, 'store' | 'catalogue' | 'clock'>,

@@ -11,34 +11,37 @@ import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 import { collected } from './collected.ts'
 
-/** What becomes of an order's buyer when they ask to be forgotten. */
+/** An order, as far as it matters for the erasure of its buyer. */
 export interface CustomerOrder {
   readonly uid: string
   readonly number: string
   readonly customerId: string
   readonly cartUid: string
-  /** a payment of it may still be made */
+  /** it has an open payment attempt */
   readonly isUnderWay: boolean
   /**
-   * until when tax law keeps its buyer (ms since 1970); null where nothing was sold, where nobody knows any more to whom, and where all is
-   * done and its invoices say so
+   * until when tax law retains its buyer, in ms since 1970; null if nothing was sold, the buyer is erased
+   * already, or the order is complete and its invoices are stored
    */
   readonly retainedUntil: number | null
 }
 
 const ALL = Number.MAX_SAFE_INTEGER
 
-/** Money or the buyer's word for it stood once, whatever came after. */
+/** It was secured or paid at some time, whatever followed. */
 const isSold = ({ secured, attempts }: OrderState): boolean =>
   secured !== 'nothing' || [...attempts.values()].some(({ status }) => status === 'paid')
 
-/** What looking at customers' orders takes. */
+/** What reading customers' orders needs. */
 export type OrderServices = Pick<Services, 'store' | 'vault' | 'placedOrders' | 'issuedDocuments'>
 
-/** Where nothing of an order is to be done any more. */
+/** The statuses in which an order needs no further work. */
 const DONE: ReadonlySet<OrderState['status']> = new Set(['shipped', 'delivered', 'canceled', 'refunded'])
 
-/** Numbers of an order's invoices and credit notes, once nothing is to be sent, paid or issued any more; null before. */
+/**
+ * The numbers of an order's invoices and credit notes, once nothing more is to be shipped, paid or issued;
+ * null before.
+ */
 const papersOf = (state: OrderState): readonly string[] | null =>
   DONE.has(state.status) &&
   state.documents.length > 0 &&
@@ -48,7 +51,7 @@ const papersOf = (state: OrderState): readonly string[] | null =>
     ? state.documents.map(({ number }) => number)
     : null
 
-/** What of an order as it stands is in the way of forgetting its buyer. */
+/** What in an order's current state prevents the erasure of its buyer. */
 export const holdOf = ({
   uid,
   head,
@@ -63,7 +66,10 @@ export const holdOf = ({
   papers: papersOf(state),
 })
 
-/** Until when tax law keeps the buyer of what was sold, ms since 1970; null where nobody knows any more who that was. */
+/**
+ * Until when tax law retains the buyer of a sold order, in ms since 1970; null if the buyer is erased
+ * already.
+ */
 export const retentionOf = async (
   { vault }: Pick<Services, 'vault'>,
   { placedAt, customer }: OrderSnapshot,
@@ -72,7 +78,7 @@ export const retentionOf = async (
   return form === null ? null : retainedUntil(placedAt, orderBuyer.read(form).countryCode)
 }
 
-/** The orders of these customers, one at a time, the last placed of each first. */
+/** These customers' orders, one at a time, each customer's newest first. */
 export async function* eachOrder(
   services: OrderServices,
   customerIds: ReadonlySet<string>,
@@ -93,7 +99,7 @@ export async function* eachOrder(
   }
 }
 
-/** All of them. */
+/** These customers' orders as an array. */
 export const ordersOf = (
   services: OrderServices,
   customerIds: ReadonlySet<string>,

@@ -17,19 +17,19 @@ import { endNotice } from '../stockNotice/endNotice.ts'
 import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { commandFor } from '../customers/changeCustomer.ts'
 
-/** What forgetting a customer comes to. */
+/** The result of erasing a customer. */
 export interface Erasure {
-  /** the orders that stay, without anybody's name once the key is gone */
+  /** the remaining orders, anonymous after the key is destroyed */
   readonly orders: readonly CustomerOrder[]
-  /** invoices and credit notes that stay as they were issued, and until when (ms since 1970) */
+  /** the remaining invoices and credit notes, and until when (ms since 1970) */
   readonly documents: readonly Pick<KeptDocument, 'number' | 'keptUntil'>[]
-  /** sessions that end, with the forms in them */
+  /** the number of deleted sessions, with their drafts */
   readonly sessions: number
 }
 
 export type ErasureRefusal =
   | { readonly why: 'unknown' | 'erased' }
-  /** orders whose buyer tax law keeps, or that may still be paid */
+  /** orders whose buyer tax law retains, or with an open payment */
   | { readonly why: 'retained' | 'under-way'; readonly orders: readonly CustomerOrder[] }
 
 type ErasureServices = Pick<
@@ -52,7 +52,7 @@ type ErasureServices = Pick<
   | 'clock'
 >
 
-/** What it would come to, with nothing changed. */
+/** The result of an erasure, without changing anything. */
 export const planErasure = async (
   services: ErasureServices,
   customerId: string,
@@ -75,10 +75,11 @@ export const planErasure = async (
 }
 
 /**
- * Forgets a customer (GDPR, article 17): ends their account and sessions and destroys the key that all their personal data are sealed under, in the
- * log, in orders and in every backup. Events and hashes stay, and say nothing of them any more; invoices stay whole for as long as tax law
- * wants them, under keys of their own (article 17(3)(b)). Refused while tax law keeps the buyer of
- * one of their orders (article 17(3)(b)), and while one may still be paid. Who did it stands in the last event of theirs.
+ * Erases a customer (GDPR, article 17): ends their account and sessions and destroys the key that seals their
+ * personal data in the log, in orders and in every backup. Events and hashes remain without readable personal
+ * data; invoices remain whole for their legal term, under keys of their own (article 17(3)(b)). Refused while
+ * tax law retains the buyer of one of their orders (article 17(3)(b)), or while one has an open payment.
+ * Their last event names the actor.
  */
 export const eraseCustomer = async (
   services: ErasureServices,
@@ -89,21 +90,21 @@ export const eraseCustomer = async (
   if (!planned.ok) return planned
   await leaveCompany(services, customerId, actor)
   await noteErasure(services, customerId, actor)
-  // while the account stands, so that nothing asked with its address becomes another one meanwhile
+  // while the account exists, so that no pending request with its address creates another one
   for (const emailAddress of await addressesOf(services, customerId)) await endPending(services, emailAddress)
-  // before the key: nobody goes on under a key that is gone
+  // before the key is destroyed, so that nobody continues under it
   await endCartKeys(services, customerId)
   await services.accounts.removeOf(customerId)
   await services.mailedLinks.removeOf(customerId)
   await services.sessions.removeOf(customerId)
   await services.knownDevices.removeOf(customerId)
   await services.vault.destroy(customerId)
-  // nothing opens them any more
+  // their key is destroyed, so nothing can open them
   await services.ticketFiles.removeOf(customerId)
   return planned
 }
 
-/** Where mails of theirs go: the address of their account, and the one that they gave. */
+/** The email addresses of a customer: the account's, and the one in their details. */
 const addressesOf = async (
   services: Pick<Services, 'store' | 'vault' | 'accounts'>,
   customerId: string,
@@ -117,7 +118,10 @@ const addressesOf = async (
   return new Set([own, given].filter((address) => address !== null))
 }
 
-/** Before anything is gone, so that a break-off leaves an event and no deed: the next try does it. Who never registered has no stream. */
+/**
+ * Recorded before anything is deleted: after a crash the event exists and the next try completes the erasure.
+ * A customer who never registered has no stream.
+ */
 const noteErasure = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
@@ -134,27 +138,27 @@ type PendingServices = Pick<
 >
 
 /**
- * Made for an unconfirmed registration, an invitation, or a request for a mail: the key that it is sealed
- * under is of nothing else.
+ * A link of an unconfirmed registration, an invitation, or a request for a mail: its sealing key is used for
+ * nothing else.
  */
 const hasOwnKey = ({ purpose, passwordHash }: MailedLink): boolean =>
   purpose === 'company' || purpose === 'stock' || (purpose === 'open' && passwordHash !== null)
 
 /**
- * Ends all that an e-mail address only waits for: what was asked with it and not looked at yet, and each link
- * that was mailed there, whoever it was made for. What was filled in with those opens to nobody any more.
+ * Ends everything pending for an email address: requests not processed yet, and each link mailed there,
+ * even at the request of others. Destroys the keys of the data given with them.
  */
 const endPending = async (services: PendingServices, emailAddress: string): Promise<void> => {
   const { mailedLinks, vault, accountDigest } = services
   const mailbox = accountDigest(mailboxOf(emailAddress))
-  // what is asked becomes a link or a request, never the other way round
+  // a request becomes a link or a notice, never the reverse
   await endAsked(services, mailbox)
   for (const row of await services.stockNotices.ofMailbox(mailbox)) await endNotice(services, row, 'erased')
   for (const link of await mailedLinks.removeOfMailbox(mailbox))
     if (hasOwnKey(link)) await vault.destroy(link.customerId)
 }
 
-/** Messages that hold what was asked with an address. */
+/** The kinds of messages that hold a request with an email address. */
 const ASKS = [
   [ACCOUNT_ASK, accountAsk],
   [STOCK_ASK, noticeAsk],
@@ -169,17 +173,17 @@ const endAsked = async (
       const { asked, isStrangers = true } = payload as StockAskPayload & Partial<AskedPayload>
       const text = await vault.open(asked)
       if (text === null || accountDigest(mailboxOf(ask.read(text).emailAddress)) !== mailbox) continue
-      // before the message: whoever is just looking at it makes a link of it that opens to nobody
+      // before the message: a concurrent handler then creates a link that opens nothing
       if (isStrangers) await vault.destroy(asked.subject)
       await outbox.done(id)
     }
 }
 
-/** What stays of somebody who erased themselves. */
+/** What remains after a customer erased themselves. */
 interface Erased {
-  /** numbers of orders that stay without a name */
+  /** numbers of the orders that remain anonymously */
   readonly orders: readonly string[]
-  /** invoices and credit notes that stay whole, until when: UTC instants */
+  /** the invoices and credit notes that remain whole, until these UTC instants */
   readonly documents: readonly { readonly number: string; readonly keptUntil: string }[]
 }
 
@@ -191,12 +195,18 @@ const erased = ({ orders, documents }: Erasure): Erased => ({
   })),
 })
 
-/** `wrong`: it was another password, or nobody is there any more; the others: orders are waited for, or kept by tax law. */
+/**
+ * `wrong`: a wrong password, or the customer no longer exists; otherwise an order has an open payment or is
+ * retained by tax law.
+ */
 export interface EraseOwnRefusal {
   readonly why: 'wrong' | Extract<ErasureRefusal, { readonly orders: unknown }>['why']
 }
 
-/** A customer erases themselves (GDPR, article 17), by their password. Answers what stays. */
+/**
+ * Erases a customer on their own request (GDPR, article 17), confirmed by their password. Returns what
+ * remains.
+ */
 export const eraseOwn = async (
   services: Parameters<typeof eraseCustomer>[0] & Pick<Services, 'passwords'>,
   customerId: string,

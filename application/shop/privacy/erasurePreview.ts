@@ -10,16 +10,17 @@ type PreviewServices = Pick<
   'store' | 'vault' | 'placedOrders' | 'orderHolds' | 'issuedDocuments' | 'clock'
 >
 
-/** Orders, and documents, that are named. */
+/** How many orders, and documents, are listed. */
 const NAMED = 20
-/** Orders judged together. */
+/** orders per batch */
 const AT_ONCE = 200
 
 const instant = (at: number): string => new Date(at).toISOString()
 
 /**
- * What erasing themselves would come to, told to a customer before they do, as `eraseCustomer` decides it. Orders are judged once as they
- * stand, and only the named ones are read again, with those whose term hangs on where they were sent to.
+ * Shows a customer what an erasure would do, as `eraseCustomer` decides it. Orders are judged once per
+ * version; only the listed ones are read again, and those whose term depends on the country they were sent
+ * to.
  */
 export const erasurePreview = async (services: PreviewServices, customerId: string): Promise<OwnErasure> => {
   const held = await heldOrders(services, customerId)
@@ -44,7 +45,7 @@ export const erasurePreview = async (services: PreviewServices, customerId: stri
   }
 }
 
-/** Those that stand in the way, each judged as it stands: what was not is judged, and remembered. */
+/** The orders that prevent erasure; judges and stores the unjudged ones first. */
 const heldOrders = async (services: PreviewServices, customerId: string): Promise<readonly HeldOrder[]> => {
   const { store, orderHolds } = services
   const held = await orderHolds.ofCustomer(customerId)
@@ -55,7 +56,7 @@ const heldOrders = async (services: PreviewServices, customerId: string): Promis
     const loaded = await Promise.all(some.map(({ orderUid }) => loadOrder(store, orderUid)))
     await orderHolds.note(loaded.map(holdOf))
   }
-  // something is being done right now to one that changed meanwhile
+  // an order that changed meanwhile counts as under way
   return (await orderHolds.ofCustomer(customerId)).map((one) =>
     one.isJudged ? one : { ...one, isUnderWay: true },
   )

@@ -25,51 +25,54 @@ interface ExportedStream {
   readonly facts: readonly DecryptedEvent[]
 }
 
-/** All that the shop has of a customer, in clear. */
+/** All data that the shop has about a customer, decrypted. */
 export interface CustomerExport {
   readonly customer: string
   /** UTC instant */
   readonly exportedAt: string
-  /** name, addresses and ways to reach them, each as it was given and changed */
+  /** name, addresses and contact data, with every change */
   readonly facts: readonly DecryptedEvent[]
-  /** passkeys: the public half of each */
+  /** passkeys: the public key of each */
   readonly access: readonly DecryptedEvent[]
-  /** the companies that they are or were one of the people of: how they came and went, in which role, for which amount, what they asked and answered */
+  /**
+   * the companies they are or were a member of: how they joined and left, their roles and limits, their
+   * approval requests and decisions
+   */
   readonly companies: readonly OwnCompanyEvents[]
   readonly orders: readonly (ExportedStream & {
     readonly number: string
-    /** UTC instant until which tax law keeps its buyer; null for not */
+    /** UTC instant until which tax law retains its buyer; null for none */
     readonly retainedUntil: string | null
   })[]
-  /** invoices and credit notes as they were issued */
+  /** invoices and credit notes as issued */
   readonly documents: readonly {
-    /** UTC instant until which tax law keeps it */
+    /** UTC instant until which tax law retains it */
     readonly keptUntil: string
     readonly document: IssuedDocument | null
-    /** as they are sent, in base64; null for files that were not made yet */
+    /** as sent, in base64; null if not made yet */
     readonly files: Readonly<Record<FileType, string>> | null
   }[]
   readonly carts: readonly ExportedStream[]
-  /** with the files that came along, by uid, their content in base64 */
+  /** with their attachments by uid, the content in base64 */
   readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
-  /** requests for a mail when a product is back that are still open */
+  /** open requests for a back-in-stock mail */
   readonly stockNotices: readonly ExportedStream[]
-  /** browsers that are still known, and a form that was not right yet, whichever it is */
+  /** current sessions, each with its rejected form, if any */
   readonly sessions: readonly {
     readonly createdAt: string
     readonly seenAt: string
-    /** what it is called; '' where that isn't known */
+    /** the device's name; '' if unknown */
     readonly device: string
     readonly draft: unknown
   }[]
-  /** browsers that the account was used with: each is known by a number in its cookie, of which a hash is kept */
+  /** browsers used with the account: each has a number in its cookie, of which a hash is stored */
   readonly devices: readonly { readonly firstAt: string; readonly seenAt: string }[]
 }
 
 type Many = 'orders' | 'documents' | 'carts' | 'tickets'
 type One<Key extends Many> = CustomerExport[Key][number]
 
-/** The same, of which there can be much made one at a time, each when it is asked for: carts after the orders that they became. */
+/** A lazy export: lists that may be long are generated one item at a time; carts come after their orders. */
 export type OpenExport = Omit<CustomerExport, Many> & { readonly [Key in Many]: AsyncIterable<One<Key>> }
 
 const instant = (at: number): string => new Date(at).toISOString()
@@ -90,7 +93,11 @@ type ExportServices = Pick<
   | 'clock'
 >
 
-/** What is known of a customer (GDPR, articles 15 and 20): all that stands in the log and beside it. Null for nobody. @param heldCart the cart that their browser holds, where they ask themselves */
+/**
+ * Everything known about a customer (GDPR, articles 15 and 20), in the log and the other tables. Null if the
+ * customer is unknown.
+ * @param heldCart the cart of their browser, if they request it themselves
+ */
 export const openExport = async (
   services: ExportServices,
   customerId: string,
@@ -142,7 +149,7 @@ const openedDraft = async ({ vault }: Pick<Services, 'vault'>, draft: Sealed | n
   return text === null ? null : JSON.parse(text)
 }
 
-/** The whole of it; null for nobody. */
+/** The whole export; null if the customer is unknown. */
 export const exportCustomer = async (
   services: ExportServices,
   customerId: string,
@@ -158,7 +165,7 @@ export const exportCustomer = async (
   }
 }
 
-/** Notes the carts that the orders were. */
+/** Adds each order's cart to `cartUids`. */
 async function* exportedOrders(
   services: ExportServices,
   customerId: string,

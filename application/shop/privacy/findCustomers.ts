@@ -8,10 +8,10 @@ import { ordersOf, type CustomerOrder } from './customerOrders.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 
-/** A customer who gave an e-mail address, or whose number it is. */
+/** A customer found by email address or number. */
 export interface FoundCustomer {
   readonly customerId: string
-  /** null for who has no account */
+  /** null if they have no account */
   readonly number: string | null
   /** UTC instant of the first form */
   readonly since: string
@@ -21,8 +21,8 @@ export interface FoundCustomer {
 const ALL = Number.MAX_SAFE_INTEGER
 
 /**
- * The customers who gave an address of this mailbox: each checkout is a customer of its own, and nobody proved that the address is
- * theirs. Each customer there is is looked at, since the address is sealed.
+ * The customers with an address of this mailbox: each guest checkout is a customer of its own, and nobody has
+ * verified the address. Reads every customer, because addresses are sealed.
  */
 export const findCustomers = async (
   services: FindServices,
@@ -36,7 +36,7 @@ export const findCustomers = async (
   })
 }
 
-/** The customer who has this number: one, or none. */
+/** The customer with this number: one or none. */
 export const findNumbered = async (
   services: FindServices,
   number: string,
@@ -47,7 +47,7 @@ export const findNumbered = async (
 
 type FindServices = Pick<Services, 'store' | 'placedOrders' | 'issuedDocuments' | 'vault'>
 
-/** Whom the test holds for, with what they ordered. */
+/** The customers that match, with their orders. */
 const found = async (
   services: FindServices,
   isOne: (customerId: string, state: CustomerState) => Promise<boolean>,

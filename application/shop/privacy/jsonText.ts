@@ -1,4 +1,4 @@
-/** The text of a value as JSON, in parts: lists that are made as they are asked for are never held whole. */
+/** Writes a value as JSON in parts: async lists are never held in memory whole. */
 export async function* jsonText(value: unknown): AsyncGenerator<string> {
   if (isMade(value)) {
     let before = '['

@@ -48,9 +48,10 @@ interface AskedData {
 }
 
 /**
- * All that the shop has of a customer, told in words, a page of orders and tickets at a time: what the export has with each event's data. With
- * what erasing would come to. Null for who is nobody any more, and for a page that is not there.
- * @param asked `page` from 1; `heldCart`: the cart that their browser holds
+ * Everything the shop knows about a customer, in words, with a page of orders and tickets at a time: the same
+ * as the export, which has each event's data. Includes the preview of an erasure. Null if the customer is
+ * erased or the page does not exist.
+ * @param asked `page` from 1; `heldCart`: the cart of their browser
  */
 export const ownData = async (
   services: DataServices,
@@ -90,7 +91,7 @@ const ownCompany = async (
   return role && { name: await companyName(services, company.state), role, limit }
 }
 
-/** Orders, and after the last of them tickets; on the first page before them what is neither. */
+/** Orders, then tickets; the first page also has everything else. */
 const histories = async (
   services: DataServices,
   customerId: string,
@@ -152,7 +153,7 @@ const histories = async (
         notices.map(({ uid }) => uid),
       )),
       ...(await of(cart, 'cart', [...cartUids])),
-      // who never had a passkey has nothing to read of them
+      // skips streams without events, such as passkeys of a customer who never had one
     ].filter(({ facts }) => facts.length > 0),
     pages: Math.max(1, Math.ceil((ordered.total + all.total) / ORDERS_A_PAGE)),
   }
@@ -160,13 +161,13 @@ const histories = async (
 
 interface OrderHistory {
   readonly history: OwnHistory
-  /** that it was made of */
+  /** the cart that was ordered */
   readonly cartUid: string
 }
 
 type Placed = Extract<OrderEvent, { readonly type: 'OrderPlaced' }>
 
-/** What became of these orders, each by its number; none of what isn't one. */
+/** The histories of these orders, by order number; skips streams without an order. */
 const orderHistories = async (
   store: Pick<EventStore, 'read' | 'lastLines'>,
   uids: readonly string[],
@@ -187,7 +188,7 @@ const orderHistories = async (
 const placedIn = (events: readonly LoggedEvent<OrderEvent>[]): Placed | undefined =>
   events.map(({ event }) => event).find((event) => event.type === 'OrderPlaced')
 
-/** Of an order with so many events that its first is not among the last. */
+/** The first event of an order with so many events that it is not among the latest. */
 const firstEvent = async (
   store: Pick<EventStore, 'read'>,
   uid: string,
@@ -199,7 +200,7 @@ const firstEvent = async (
 /** How many of a stream's latest events a customer sees. */
 const TOLD = 50
 
-/** The latest events of a stream, as its customer reads them. */
+/** A stream's latest events in the customer's words. */
 const historyOf = <F extends OwnEvent>(
   events: readonly LoggedEvent<F>[],
   { of, name }: Pick<OwnHistory, 'of' | 'name'>,
@@ -215,8 +216,8 @@ const historyOf = <F extends OwnEvent>(
 })
 
 /**
- * What an event is to the customer whose it is: a sentence of theirs, where the log has an auditor's words and
- * all of its data.
+ * Describes an event to its customer in a sentence; the log itself has an auditor's words and all of its
+ * data.
  */
 const ownWords = (event: OwnEvent, say: Say<typeof history>): string => {
   switch (event.type) {
@@ -259,6 +260,6 @@ const ownWords = (event: OwnEvent, say: Say<typeof history>): string => {
   }
 }
 
-/** What a customer's data are told by. */
+/** The events that a customer's history shows. */
 type OwnEvent =
   CustomerEvent | AccessEvent | CompanyEvent | OrderEvent | CartEvent | TicketEvent | StockNoticeEvent

@@ -1,13 +1,16 @@
 import { hashFromBase64, toBase64 } from './base64.ts'
 import { readCount } from './logCheckpoint.ts'
 
-/** What a witness is asked for (C2SP `tlog-witness`): to cosign a checkpoint, which is consistent with the one it cosigned before. */
+/**
+ * A request to a witness to cosign a checkpoint consistent with the one it cosigned before (C2SP
+ * `tlog-witness`).
+ */
 export interface AddCheckpoint {
   /** the size of the tree that it cosigned before, 0 for none */
   readonly old: number
-  /** that the tree of the checkpoint begins with that one */
+  /** the proof that the checkpoint's tree begins with that one */
   readonly proof: readonly Uint8Array[]
-  /** the signed note, as it is */
+  /** the signed note, unchanged */
   readonly checkpoint: string
 }
 
@@ -16,7 +19,7 @@ const MOST_HASHES = 63
 export const addCheckpointText = ({ old, proof, checkpoint }: AddCheckpoint): string =>
   [`old ${old}`, ...proof.map(toBase64), '', checkpoint].join('\n')
 
-/** The parts of a request, none believed yet; null for what isn't one. */
+/** Parses a request without verifying it; null if it is malformed. */
 export const readAddCheckpoint = (text: string): AddCheckpoint | null => {
   const end = text.indexOf('\n\n')
   if (end < 0) return null

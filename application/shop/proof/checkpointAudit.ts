@@ -9,15 +9,15 @@ import { equalHashes } from './treeHash.ts'
 
 /** A checkpoint that the log must begin with. */
 export interface ClaimedHead extends TreeHead {
-  /** where it is, in words: `checkpoints.txt`, or a file’s name */
+  /** its source in words: `checkpoints.txt`, or a file’s name */
   readonly source: string
 }
 
 export interface CheckpointAuditServices extends ProofServices {
   readonly keptCheckpoints: CheckpointHistory
-  /** whose cosignatures are checked */
+  /** the witnesses whose cosignatures are checked */
   readonly witnesses: readonly NoteVerifier[]
-  /** whose key this is; null for what is no key of a log */
+  /** the verifier of a key; null if it is not a log's key */
   readonly verifierOf: (key: string) => NoteVerifier | null
 }
 
@@ -27,7 +27,10 @@ const WHYS: Readonly<Record<NoteRefusal['why'], string>> = {
   'unknown-signer': 'isn’t signed by its signer',
 }
 
-/** What is wrong with a row of `log_checkpoints` by itself, in words; null where nothing is. One that isn’t signed yet says nothing. */
+/**
+ * What is wrong with a row of `log_checkpoints` on its own, in words; null if nothing, or if it is not signed
+ * yet.
+ */
 export const checkpointRowFault = (
   { signer, size, root, note, cosignatures }: StoredCheckpoint,
   { verifierOf, witnesses }: Pick<CheckpointAuditServices, 'verifierOf' | 'witnesses'>,
@@ -42,7 +45,9 @@ export const checkpointRowFault = (
   return `the checkpoint of ${size} leaves isn't what was signed`
 }
 
-/** What the file of checkpoints shows: findings, and the checkpoints in it that the database doesn’t have. */
+/**
+ * The result of auditing the checkpoints file: findings, and its checkpoints that the database does not have.
+ */
 export interface KeptAudit {
   readonly findings: readonly Finding[]
   readonly claims: readonly ClaimedHead[]
@@ -50,7 +55,10 @@ export interface KeptAudit {
 
 const SOURCE = 'checkpoints.txt'
 
-/** Compares the file of checkpoints with the database, which has every note of it; the log must begin with what only the file has. */
+/**
+ * Compares the checkpoints file with the database, which should have each of its notes; the log must begin
+ * with the checkpoints that only the file has.
+ */
 export const keptAudit = async (services: CheckpointAuditServices): Promise<KeptAudit> => {
   const findings: Finding[] = []
   const claims = new Map<number, ClaimedHead>()
@@ -64,14 +72,14 @@ export const keptAudit = async (services: CheckpointAuditServices): Promise<Kept
         continue
       }
       const opened = own === null ? null : openNote(note, [own])
-      // of another key than the shop's own nothing can be said
+      // checkpoints of another key than the shop's own can't be verified
       if (opened?.ok !== true) {
         if (opened?.refusal.why === 'bad-signature')
           findings.push(found(`the checkpoint of ${head.size} leaves in ${SOURCE} was changed`))
         continue
       }
       claims.set(head.size, { ...head, source: SOURCE })
-      // the newest is in the file before its row is signed
+      // the newest checkpoint is in the file before its row is signed
       const isSigning = row !== null && row.note === null && head.size >= newest
       if (isSigning && equalHashes(row.root, head.root)) continue
       const stands = row === null ? 'lacks' : 'has another than'
@@ -82,7 +90,7 @@ export const keptAudit = async (services: CheckpointAuditServices): Promise<Kept
 
 const found = (detail: string): Finding => ({ why: 'wrong-checkpoint', stream: null, version: null, detail })
 
-/** Notes with what they say, and the database’s row of their signer and size. */
+/** Parsed notes with the database’s row of their signer and size. */
 const besideRows = async (
   { logTree, logSigner }: Pick<CheckpointAuditServices, 'logTree' | 'logSigner'>,
   notes: readonly string[],
@@ -106,7 +114,7 @@ const besideRows = async (
 const least = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.min(a, b))
 const most = (numbers: readonly number[]): number => numbers.reduce((a, b) => Math.max(a, b))
 
-/** What a note that somebody kept says of the log, by its key; in words why it can’t be believed. */
+/** Verifies a saved note with the log's key and returns its checkpoint; else says why it can’t be trusted. */
 export const claimIn = (note: string, log: NoteVerifier, source: string): ClaimedHead | string => {
   const opened = openNote(note, [log])
   if (!opened.ok)

@@ -1,14 +1,14 @@
 import { equalHashes, type TreeHash } from './treeHash.ts'
 
-/** A tree by its size in leaves and its root. */
+/** A tree's size in leaves, and its root. */
 export interface TreeHead {
   readonly size: number
   readonly root: Uint8Array
 }
 
 /**
- * Whether the newer tree begins with all of the older one, in its order (RFC 9162, section 2.1.4.2). Two trees of one size have
- * one root; the empty tree begins every other; both prove it by nothing.
+ * Whether the newer tree begins with the whole older one (RFC 9162, section 2.1.4.2). Trees of equal size
+ * must have equal roots, and every tree begins with the empty one; both proofs are empty.
  */
 export const isConsistent = (
   older: TreeHead,

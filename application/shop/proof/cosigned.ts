@@ -3,20 +3,23 @@ import { readCheckpoint, readCount } from './logCheckpoint.ts'
 import { type NoteVerifier, openNote, readNote, readSignatures, signatureLine } from './note.ts'
 import type { TreeReader } from './treeReader.ts'
 
-/** A witness that a shop asks. */
+/** A witness that the shop asks for cosignatures. */
 export interface WitnessAddress {
-  /** what `/add-checkpoint` is put behind, without a slash at its end */
+  /** the URL before `/add-checkpoint`, without a trailing slash */
   readonly url: string
   readonly verifier: NoteVerifier
 }
 
-/** Sends a text by POST. @throws Error where no answer comes */
+/**
+ * Sends a text by POST.
+ * @throws Error if there is no response
+ */
 export type PostText = (
   url: string,
   body: string,
 ) => Promise<{ readonly status: number; readonly type: string | null; readonly body: string }>
 
-/** The one signature line of this witness's own that fits a note, of all that it answered; '' for none. */
+/** This witness's own valid signature line from its response; '' for none. */
 const ownLine = (note: string, answer: string, verifier: NoteVerifier): string => {
   const own = (readSignatures(answer) ?? []).find(
     ({ name, keyId }) => name === verifier.name && keyId === verifier.keyId,
@@ -26,10 +29,10 @@ const ownLine = (note: string, answer: string, verifier: NoteVerifier): string =
 }
 
 /**
- * A checkpoint with the cosignatures of those witnesses that gave one. Each is asked as if it had never seen this log; one that has
- * says how large the log was then, and is shown that the log begins so still. Whoever doesn't answer, or with anything else, is left out
- * by name: a checkpoint is worth publishing without them.
- * @param note one that this log signed itself
+ * Collects cosignatures of a checkpoint. Each witness is first asked as if it had never seen this log; one
+ * that has replies with the size it knows and is sent a consistency proof. Witnesses without a valid response
+ * are listed as missing, because a checkpoint is worth publishing without them.
+ * @param note a checkpoint signed by this log
  */
 export const cosigned = async (
   note: string,

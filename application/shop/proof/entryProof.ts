@@ -1,24 +1,27 @@
 import { hashFromBase64, toBase64 } from './base64.ts'
 import { readCount } from './logCheckpoint.ts'
 
-/** That one line stands in the log (C2SP `tlog-proof`); files of it end in `.tlog-proof`. */
+/** A proof that one line is in the log (C2SP `tlog-proof`); its files end in `.tlog-proof`. */
 export interface EntryProof {
-  /** of the line among all, from 0 on */
+  /** the line's index in the log, from 0 */
   readonly index: number
   /** from the leaf's sibling up to the root's child */
   readonly hashes: readonly Uint8Array[]
-  /** the signed note, as it is */
+  /** the signed note, unchanged */
   readonly checkpoint: string
 }
 
 const FIRST = 'c2sp.org/tlog-proof@v1'
-/** A tree of 2^53 leaves has no longer way up. */
+/** The longest path in a tree of 2^53 leaves is shorter. */
 const MOST_HASHES = 63
 
 export const entryProofText = ({ index, hashes, checkpoint }: EntryProof): string =>
   [FIRST, `index ${index}`, ...hashes.map(toBase64), '', checkpoint].join('\n')
 
-/** The parts of a proof, none believed yet; null for what isn't one. What it holds as `extra` nobody vouches for: it is passed over. */
+/**
+ * Parses a proof without verifying it; null if it is malformed. Skips its `extra` line, which nothing
+ * authenticates.
+ */
 export const readEntryProof = (text: string): EntryProof | null => {
   const end = text.indexOf('\n\n')
   if (end < 0) return null

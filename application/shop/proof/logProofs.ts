@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { entryProofText } from './entryProof.ts'
 import { storedTree, treeReader } from './treeReader.ts'
 
-/** What proving takes. */
+/** What proofs need. */
 export type ProofServices = Pick<Services, 'logTree' | 'logSigner' | 'treeHash'>
 
 const readerOf = ({ logTree, treeHash }: ProofServices) => treeReader(storedTree(logTree, treeHash), treeHash)
@@ -17,17 +17,20 @@ export const lastCheckpoint = ({
 }: Pick<ProofServices, 'logTree' | 'logSigner'>): ReturnType<LogTree['signed']> =>
   logTree.signed(logSigner().verifierKey)
 
-/** A signed checkpoint as it is given out: with the signatures of those witnesses that are known to have cosigned it. */
+/** A signed checkpoint as published, with its known cosignatures. */
 export const publishedNote = ({ note, cosignatures }: StoredCheckpoint): string =>
   (note ?? '') + (cosignatures ?? '')
 
-/** @property size of the largest tree that was signed, 0 before the first */
+/** @property size of the largest signed tree, 0 before the first */
 export type ConsistencyRefusal =
   | { readonly why: 'not-signed-yet'; readonly size: number }
   /** the older tree is the larger one */
   | { readonly why: 'backwards' }
 
-/** The hashes that prove that the tree of `to` leaves begins with that of `from` (RFC 9162, section 2.1.4.1). */
+/**
+ * The hashes that prove that the tree of `to` leaves begins with the one of `from` (RFC 9162, section
+ * 2.1.4.1).
+ */
 export const consistencyOf = async (
   services: ProofServices,
   from: number,
@@ -39,15 +42,15 @@ export const consistencyOf = async (
   return ok(await readerOf(services).consistency(from, to))
 }
 
-/** One line of the log, and that it stands in it. */
+/** A line of the log with the proof that the log contains it. */
 export interface Receipt {
-  /** of the line among all, from 0 on */
+  /** the line's index in the log, from 0 */
   readonly index: number
-  /** number of leaves that the checkpoint covers */
+  /** the number of leaves that the checkpoint covers */
   readonly size: number
-  /** as an export has it, without its line end */
+  /** as in an export, without its line end */
   readonly line: string
-  /** a `.tlog-proof` */
+  /** the text of a `.tlog-proof` file */
   readonly proof: string
 }
 
@@ -67,9 +70,10 @@ const proven = async (
 }
 
 /**
- * The receipt of an event: its line and the proof that it stands in the log, good without the shop for whoever has its key. `not yet`
- * until a checkpoint covers it, some seconds after it was committed; null where there is no such event, or its line was pruned.
- * @param size of the checkpoint that it is proven by; without one, the last
+ * An event's receipt: its line and the proof that the log contains it, verifiable with the log's key alone.
+ * `not yet` until a checkpoint covers it, some seconds after the commit; null if the event does not exist or
+ * its line was pruned.
+ * @param size of the checkpoint that proves it; the last one if absent
  */
 export const receiptOf = async (
   services: ProofServices,

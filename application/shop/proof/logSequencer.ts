@@ -14,33 +14,34 @@ export interface SequencerParts extends Pick<
   'logTree' | 'treeHash' | 'logSigner' | 'clock' | 'monotonic'
 > {
   readonly keptCheckpoints: KeptCheckpoints
-  /** witnesses are asked for each checkpoint once it is signed */
+  /** whether witnesses are asked to cosign each signed checkpoint */
   readonly isWitnessed: boolean
 }
 
-/** Why nothing is signed. */
+/** Why no checkpoint is signed. */
 interface Fault {
   readonly words: string
-  /** the tree has fewer leaves than were signed */
+  /** the tree has fewer leaves than a signed checkpoint */
   readonly isShort: boolean
 }
 
-/** Lines that go into the tree at once: the embedded engine does nothing else meanwhile. */
+/** Lines added to the tree at once: the embedded engine is busy meanwhile. */
 const BATCH = 1_024
 
-/** ms from one checkpoint to the next while there is no end of new lines */
+/** ms between two checkpoints during a continuous stream of new lines */
 const CHECKPOINT_MS = 5_000
 
-/** Notes that are copied to the file at once. */
+/** Notes copied to the file at once. */
 const COPIED = 1_000
 
 /**
- * Gives the log's lines their leaves and signs checkpoints of them, after the events were committed: what is settled gets the next
- * indices, then size and root are noted, then signed, then kept in the file, then published. A crash between any two of these is
- * repaired by doing the next one. Any number of processes may do it at once: of each step one does it, and all of them sign the same.
+ * Adds the committed log's lines to the tree and signs checkpoints: settled lines get the next indices, then
+ * size and root are stored, then signed, saved in the file and published. After a crash between two steps,
+ * the next run continues. Any number of processes may run at once: one of them performs each step, and all
+ * sign the same.
  *
- * Signs nothing that doesn't begin with all that was signed before, by the database or by the file: then the log was rewritten or
- * set back, and `fault` says so until it fits again.
+ * Signs no checkpoint that is inconsistent with an earlier one of the database or the file: the log was then
+ * rewritten or restored from a backup, and `fault` says so until it is consistent again.
  */
 export class LogSequencer {
   readonly #parts: SequencerParts
@@ -49,10 +50,10 @@ export class LogSequencer {
   readonly #found: (fault: string) => void
   #running: Promise<void> = Promise.resolve()
   #fault: string | null = null
-  /** the last note in the file that this signer signed; null before the file was looked at */
+  /** the last note of this signer in the file; null before the file was read */
   #kept: { readonly signer: string; readonly size: number } | null = null
 
-  /** @param found hears of a fault once */
+  /** @param found is called once per fault */
   constructor(parts: SequencerParts, found: (fault: string) => void) {
     this.#parts = parts
     this.#found = found
@@ -60,12 +61,15 @@ export class LogSequencer {
     this.#reader = treeReader(this.#read, parts.treeHash)
   }
 
-  /** why nothing is signed, in words; null when all is well, and before the first look */
+  /** why no checkpoint is signed, in words; null if there is no fault, and before the first run */
   get fault(): string | null {
     return this.#fault
   }
 
-  /** Takes in all that is settled now and signs it; one look at a time. @param isStopping ends it early, at a signed checkpoint */
+  /**
+   * Adds all settled lines and signs a checkpoint; runs are sequential.
+   * @param isStopping ends the run early, at a signed checkpoint
+   */
   look(isStopping: () => boolean = () => false): Promise<void> {
     const look = this.#running.then(() => this.#look(isStopping))
     this.#running = look.catch(() => undefined)
@@ -81,16 +85,16 @@ export class LogSequencer {
     this.#fault = fault
   }
 
-  /** Answers what is wrong. */
+  /** Returns the fault, or null. */
   async #step(isStopping: () => boolean): Promise<string | null> {
     const { logTree, logSigner, monotonic } = this.#parts
     const signer = logSigner()
     const fault = await this.#unfit(signer)
-    // a tree that lacks leaves may get them from the log anew, and is compared then
+    // missing leaves may be added from the log again, and are compared then
     if (fault !== null && !fault.isShort) return fault.words
     for (let since = monotonic.now(); ;) {
       const { size, leaves } = await logTree.waiting(BATCH)
-      // whoever was quicker signs as well
+      // a concurrent process that was faster also signs
       if (leaves.length > 0 && !(await this.#grow(size, leaves))) return null
       const isLast = leaves.length < BATCH || isStopping()
       if (!isLast && monotonic.now() - since < CHECKPOINT_MS) continue
@@ -100,7 +104,7 @@ export class LogSequencer {
     }
   }
 
-  /** Whether the tree is still the one of the last checkpoints: of the database's each time, of the file's the first time. */
+  /** Compares the tree with the database's last checkpoint each time, and with the file's the first time. */
   async #unfit(signer: LogSigner): Promise<Fault | null> {
     const { logTree, keptCheckpoints } = this.#parts
     const newest = await logTree.newest()
@@ -131,12 +135,12 @@ export class LogSequencer {
     return logTree.grow(size, leaves, above)
   }
 
-  /** Signs the tree as it is; answers what is wrong. */
+  /** Signs the current tree; returns the fault, or null. */
   async #sign(signer: LogSigner): Promise<Fault | null> {
     const { logTree, treeHash, clock } = this.#parts
     const by = signer.verifierKey
     const before = await logTree.newest()
-    // somebody died between noting it and publishing it, or is about to publish the same
+    // another process crashed before publishing this checkpoint, or is about to publish the same
     const isNoted = before?.signer === by && before.note === null
     const differs = isNoted ? await this.#differs(before) : null
     if (differs !== null) return differs
@@ -162,7 +166,7 @@ export class LogSequencer {
     await logTree.finish(signer.verifierKey, size, note, isWitnessed ? null : '')
   }
 
-  /** Copies to the file what was signed since, by any process, and then this one. */
+  /** Appends to the file the checkpoints signed since by any process, and then this one. */
   async #keep(
     { verifierKey }: LogSigner,
     own?: { readonly size: number; readonly note: string },
@@ -180,7 +184,7 @@ export class LogSequencer {
   }
 }
 
-/** What a note says, if this very signer signed it, and nobody else. */
+/** The checkpoint of a note that exactly this signer signed; null for any other note. */
 const signedBy = (signer: LogSigner, note: string): TreeHead | null => {
   const read = readNote(note)
   const checkpoint = read.ok ? readCheckpoint(read.value.text) : null

@@ -1,10 +1,13 @@
 import type { NoteSigner } from './note.ts'
 
-/** Who signs for the log; its name is the log's origin. The same text always gets the same signature (Ed25519). */
+/**
+ * The log's signer, named by the log's origin. Signing the same text always gives the same signature
+ * (Ed25519).
+ */
 export interface LogSigner extends NoteSigner {
-  /** what others check its signatures with: `NAME+HEX8+BASE64` */
+  /** the public key to verify its signatures with: `NAME+HEX8+BASE64` */
   readonly verifierKey: string
 }
 
-/** A log's name: the host of the shop's public address, with its port where it has one, and `/log`. */
+/** A log's name: the host of the shop's public URL, with a port if it has one, and `/log`. */
 export const logOrigin = (publicUrl: string): string => `${new URL(publicUrl).host}/log`

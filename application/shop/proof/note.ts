@@ -1,25 +1,25 @@
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { fromBase64, toBase64 } from './base64.ts'
 
-/** A signature of a note: by whom it says it is, and what of theirs. Nothing of it is believed before a verifier looked. */
+/** A note's signature with its claimed signer; untrusted until verified. */
 export interface NoteSignature {
   readonly name: string
-  /** the first 4 bytes, which tell keys of one name apart: 8 digits of lower-case hex */
+  /** the first 4 bytes, which distinguish keys of the same name, as 8 digits of lower-case hex */
   readonly keyId: string
   readonly signature: Uint8Array
 }
 
-/** A signed note (C2SP `signed-note`): its text ends in a line feed. */
+/** A signed note (C2SP `signed-note`); its text ends in a line feed. */
 export interface Note {
   readonly text: string
   readonly signatures: readonly NoteSignature[]
 }
 
-/** Whom a reader of notes believes. */
+/** A trusted signer of notes. */
 export interface NoteVerifier {
   readonly name: string
   readonly keyId: string
-  /** @param text the note's, with its last line feed */
+  /** @param text the note's text, with its last line feed */
   readonly verify: (text: string, signature: Uint8Array) => boolean
 }
 
@@ -30,11 +30,11 @@ export interface NoteSigner {
 }
 
 export type NoteRefusal =
-  /** it isn't a signed note */
+  /** it is no signed note */
   | { readonly why: 'not-a-note'; readonly detail: string }
-  /** a key that is known didn't sign this text: the note was changed */
+  /** a known key did not sign this text: the note was changed */
   | { readonly why: 'bad-signature'; readonly name: string }
-  /** nobody who is known signed it */
+  /** no known key signed it */
   | { readonly why: 'unknown-signer' }
 
 /** bytes */
@@ -43,18 +43,18 @@ const MOST_SIGNATURES = 100
 /** Unicode’s spaces: JavaScript’s, and U+0085 */
 const NAME = /^[^\s\u0085+]+$/u
 
-/** Text of a note is UTF-8 whose only control character is the line feed. */
+/** A note's text is UTF-8 without control characters other than the line feed. */
 const isPlain = (text: string): boolean => {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) < 0x20 && text[i] !== '\n') return false
   return text.isWellFormed()
 }
 
-/** Names of keys hold no space and no plus. */
+/** A key's name has no spaces and no plus sign. */
 export const isKeyName = (name: string): boolean => NAME.test(name)
 
 const keyIdOf = (bytes: Uint8Array): string => Buffer.from(bytes.subarray(0, 4)).toString('hex')
 
-/** One line below a note's text, with its line feed. */
+/** A signature line of a note, with its line feed. */
 export const signatureLine = ({ name, keyId, signature }: NoteSignature): string =>
   `— ${name} ${toBase64(Buffer.concat([Buffer.from(keyId, 'hex'), signature]))}\n`
 
@@ -65,14 +65,14 @@ const readSignature = (line: string): NoteSignature | null => {
   return { name, keyId: keyIdOf(bytes), signature: bytes.subarray(4) }
 }
 
-/** The signatures of lines that each end in a line feed; null where one isn't a signature. */
+/** Parses signature lines that each end in a line feed; null if one is malformed. */
 export const readSignatures = (lines: string): readonly NoteSignature[] | null => {
   if (!lines.endsWith('\n')) return null
   const read = lines.slice(0, -1).split('\n').map(readSignature)
   return read.every((signature) => signature !== null) ? read : null
 }
 
-/** The parts of a signed note, none of them believed yet. */
+/** Parses a signed note without verifying it. */
 export const readNote = (note: string): Result<Note, NoteRefusal> => {
   const not = (detail: string) => refused<NoteRefusal>({ why: 'not-a-note', detail })
   if (Buffer.byteLength(note) > LARGEST) return not('it is larger than a note may be')
@@ -86,8 +86,8 @@ export const readNote = (note: string): Result<Note, NoteRefusal> => {
 }
 
 /**
- * The text of a note that one who is known signed; others' signatures count for nothing, a known one's that doesn't fit spoils the
- * whole note. Answers as well who of those known signed it.
+ * Opens a note that a known signer signed. Ignores unknown signatures; one invalid signature of a known
+ * signer makes the whole note invalid. Returns the known signers too.
  */
 export const openNote = (
   note: string,
@@ -105,7 +105,10 @@ export const openNote = (
   return by.size === 0 ? refused({ why: 'unknown-signer' }) : ok({ ...read.value, by: [...by] })
 }
 
-/** @param text ends in a line feed. @throws TypeError for a text that no note may have: that is a bug */
+/**
+ * @param text ends in a line feed.
+ * @throws TypeError for a text that a note can't have, which is a bug
+ */
 export const signedNote = (text: string, signers: readonly NoteSigner[]): string => {
   if (!text.endsWith('\n') || !isPlain(text)) throw new TypeError('the text of a note is lines of plain text')
   return `${text}\n${signers.map((signer) => signatureLine({ ...signer, signature: signer.sign(text) })).join('')}`

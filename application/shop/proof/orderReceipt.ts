@@ -9,14 +9,17 @@ import { receiptOf, type ProofServices, type Receipt } from './logProofs.ts'
 
 export type OrderReceiptServices = ProofServices & Pick<Services, 'store'>
 
-/** What proves an order: the event that first secured it, and how large the first signed checkpoint over that is. */
+/** What proves an order: the event that first secured it, and the first signed checkpoint that covers it. */
 interface Proving {
   readonly version: number
   /** number of leaves */
   readonly size: number
 }
 
-/** `not yet` while there is no such checkpoint, or witnesses are being asked for it; null for an order that nothing secured. */
+/**
+ * `not yet` until that checkpoint exists and its cosignatures are settled; null if the order was never
+ * secured.
+ */
 const provingOf = async (
   services: OrderReceiptServices,
   orderUid: string,
@@ -26,14 +29,14 @@ const provingOf = async (
   const leaf = version === null ? null : await logTree.leafOf(orderStream(orderUid), version)
   if (version === null || leaf === null) return null
   if (leaf.index === null) return 'not yet'
-  // sizes above the index are those that cover it
+  // sizes above the index cover it
   const [first] = await logTree.signedAfter(logSigner().verifierKey, leaf.index, 1)
   return first === undefined || first.cosignatures === null ? 'not yet' : { version, size: first.size }
 }
 
 /**
- * The receipt of the event that first secured an order, by the first signed checkpoint that covers it and the witnesses that had
- * cosigned that one by then: the same bytes for ever. `not yet` as well where the tree lacks what proves it.
+ * The receipt of the event that first secured an order, by the first signed checkpoint that covers it and its
+ * settled cosignatures: its bytes never change. Also `not yet` if the tree lacks nodes for the proof.
  */
 export const orderReceipt = async (
   services: OrderReceiptServices,
@@ -44,13 +47,13 @@ export const orderReceipt = async (
   try {
     return await receiptOf(services, orderStream(orderUid), proving.version, proving.size)
   } catch (error) {
-    // a broken tree is the sequencer's to tell, and holds no order up
+    // the sequencer reports a broken tree, which must not block the order's page
     if (error instanceof MissingNode) return 'not yet'
     throw error
   }
 }
 
-/** What the page of an order says of its receipt; null for an order that nothing secured. */
+/** The receipt's state on an order's page; null if the order was never secured. */
 export const receiptView = async (
   services: OrderReceiptServices,
   orderUid: string,
@@ -59,7 +62,7 @@ export const receiptView = async (
   return proving && { orderUid, isAwaited: proving === 'not yet' }
 }
 
-/** An order with what its page says of its receipt; null for none. */
+/** An order with its receipt's state; null for none. */
 export const withReceipt = async (
   services: OrderReceiptServices,
   own: OwnOrder | null,
@@ -68,15 +71,15 @@ export const withReceipt = async (
   return own && receipt ? { ...own, receipt } : own
 }
 
-/** Who asks for a receipt. */
+/** The person who requests a receipt. */
 interface Asker {
-  /** of the session, whatever it is for; null for none */
+  /** the session's customer, whatever its scope; null for none */
   readonly customerId: string | null
-  /** the one order whose mailed link was followed */
+  /** the order whose mailed link was followed */
   readonly linkedUid: string | null
 }
 
-/** An order's receipt with the order's number, for whom its confirmation is shown whole; null for all others. */
+/** An order's receipt with its number, for those who may see its whole confirmation; null for all others. */
 export const buyersReceipt = async (
   services: OrderReceiptServices,
   orderUid: string,
@@ -88,7 +91,7 @@ export const buyersReceipt = async (
   return receipt && { number: placed.number, receipt }
 }
 
-/** The version of the first event after which the order stands. */
+/** The version of the first event after which the order is secured. */
 const securingVersion = async (
   { store }: Pick<Services, 'store'>,
   orderUid: string,

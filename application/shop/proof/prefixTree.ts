@@ -3,7 +3,7 @@ import type { ClaimedHead } from './checkpointAudit.ts'
 import { grown } from './treeGrowth.ts'
 import { equalHashes, type TreeHash } from './treeHash.ts'
 
-/** Compares the tree over the lines of a whole export with signed checkpoints of its first so many, as the lines pass. */
+/** Compares the tree over an export's lines with signed checkpoints of its prefixes, line by line. */
 export class PrefixTree {
   readonly #hash: TreeHash
   readonly #left: ClaimedHead[]
@@ -17,7 +17,7 @@ export class PrefixTree {
     this.#compare()
   }
 
-  /** Takes the next line; the export's own checkpoint is none of the log's. */
+  /** Adds the next line; skips the export's own checkpoint, which is no line of the log. */
   take(line: string): void {
     if (this.#left.length === 0 || line.startsWith('{"checkpoint":')) return
     const pruned = readPrunedLeaf(line)
@@ -27,7 +27,7 @@ export class PrefixTree {
     this.#compare()
   }
 
-  /** in words, once all lines came */
+  /** the faults in words, once all lines were added */
   faults(): readonly string[] {
     const beyond = this.#left.map(
       ({ size, source }) =>

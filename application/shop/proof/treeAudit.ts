@@ -13,22 +13,22 @@ import { isStored } from './treeReader.ts'
 import { grown } from './treeGrowth.ts'
 import { equalHashes, leafAt, type TreeHash } from './treeHash.ts'
 
-/** Leaves that are looked at together. */
+/** Leaves read together. */
 const PAGE = 500
 
-/** Leafless events that are told of. */
+/** The most events without a leaf that are reported. */
 const MOST = 1_000
 
-/** How many checkpoints with another root get a finding of their own. */
+/** The most checkpoints with a different root that get a finding of their own. */
 const MOST_HEADS = 20
 
-/** How far the clocks of two processes that sign may be apart. */
+/** The largest difference between the clocks of two signing processes. */
 const CLOCKS_MS = 300_000
 
 const rootOf = (edge: readonly Uint8Array[], { node, empty }: TreeHash): Uint8Array =>
   edge.length === 0 ? empty : edge.reduceRight((right, left) => node(left, right))
 
-/** The hashes that are stored in these places; null where there is none. */
+/** The stored hashes of these nodes; null for a missing one. */
 const stored = async (
   read: LogTree['nodes'],
   places: readonly TreeNode[],
@@ -52,18 +52,18 @@ const about = (why: Finding['why'], detail: string, event: StandingLeaf['event']
 
 type RowFault = (row: StoredCheckpoint) => string | null
 
-/** What else than the tree itself is looked at. */
+/** What is audited besides the tree itself. */
 export interface TreeAudit {
   /** checkpoints that the log must begin with */
   readonly claims?: readonly ClaimedHead[]
-  /** what is wrong with a stored checkpoint by itself, in words */
+  /** what is wrong with a stored checkpoint on its own, in words */
   readonly rowFault?: RowFault
 }
 
 /**
- * Makes the tree anew out of the lines that stand in the log, leaf by leaf, and compares it with the stored one, with every
- * checkpoint that was ever noted and with those that others claim. Of a leaf that is gone or whose line is another the stored hash counts
- * from there on, so that each is told once and not with all that stands above it.
+ * Rebuilds the tree from the log's lines, leaf by leaf, and compares it with the stored one, with every
+ * stored checkpoint and with claimed ones. For a missing leaf or a changed line, the stored hash is used from
+ * there on, so that each fault is reported once and not again for the nodes above it.
  */
 export async function* treeFindings(
   services: ProofServices,
@@ -72,7 +72,7 @@ export async function* treeFindings(
   const { logTree, treeHash } = services
   const read = (places: readonly TreeNode[]) => stored((nodes) => logTree.nodes(nodes), places)
   const heads = new HeadAudit(services, claims, rowFault)
-  // what is signed while this goes on may be larger than the tree was when it began
+  // a checkpoint signed meanwhile may be larger than the tree was at the start
   const newest = (await logTree.newest())?.size ?? 0
   const size = await logTree.size()
   yield* heads.compare(await logTree.between(-1, 0), 0, [], [])
@@ -109,7 +109,7 @@ export async function* treeFindings(
   yield* heads.larger(await logTree.between(size, newest), size)
 }
 
-/** Checkpoints as the tree grows past them: those of the database, and those that others claim. */
+/** Compares checkpoints as the tree grows past them: those of the database, and the claimed ones. */
 class HeadAudit {
   readonly #hash: TreeHash
   readonly #rowFault: RowFault
@@ -123,7 +123,10 @@ class HeadAudit {
     this.#rowFault = rowFault
   }
 
-  /** Those of more than `from` leaves that these make. @param edge of the tree of `from` leaves */
+  /**
+   * Compares the checkpoints of more than `from` leaves that these leaves complete.
+   * @param edge of the tree of `from` leaves
+   */
   *compare(
     rows: readonly StoredCheckpoint[],
     from: number,
@@ -141,7 +144,7 @@ class HeadAudit {
       right = grown(at, right, leaves.slice(at - from, size - from), this.#hash).edge
       at = size
       if (equalHashes(rootOf(right, this.#hash), root)) continue
-      // behind a line that was changed every checkpoint has another root
+      // after a changed line every checkpoint has another root
       this.#told += 1
       if (this.#told > MOST_HEADS) continue
       const of = source === undefined ? 'the checkpoint of them' : `the one signed in ${source}`
@@ -149,7 +152,7 @@ class HeadAudit {
     }
   }
 
-  /** Those of more leaves than there are: of each source the largest. */
+  /** Reports checkpoints larger than the tree: the largest of each source. */
   *larger(rows: readonly StoredCheckpoint[], size: number): Generator<Finding> {
     for (const row of rows) yield* this.#alone(row)
     const largest = rows.at(-1)

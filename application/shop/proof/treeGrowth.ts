@@ -2,12 +2,13 @@ import type { HashedNode, TreeNode } from '../../ports/database/log/logTree.ts'
 import type { TreeHash } from './treeHash.ts'
 import { nodesOf } from './treeRange.ts'
 
-/** The nodes that stand at the right edge of a tree of so many leaves: with them it can grow without looking at any other. */
+/** The nodes at the right edge of a tree of that size: it grows from these alone. */
 export const edgeOf = (size: number): readonly TreeNode[] => nodesOf({ from: 0, to: size })
 
 /**
- * Puts leaves behind those that a tree has: every node that becomes whole by it, the leaves themselves included.
- * @param size leaves so far @param edge the hashes of `edgeOf(size)`
+ * Appends leaves to a tree; returns every completed node, including the leaves, and the new edge.
+ * @param size leaves so far
+ * @param edge the hashes of `edgeOf(size)`
  */
 export const grown = (
   size: number,

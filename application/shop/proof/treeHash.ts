@@ -1,9 +1,12 @@
 import { readPruned } from '../../contract/log/pruned.ts'
 import type { Sha256Bytes } from '../../ports/outside/digest.ts'
 
-/** How the log's tree hashes (RFC 9162, section 2.1.1): leaves and nodes with a byte of their own before them, so that none passes for the other. */
+/**
+ * The log tree's hash functions (RFC 9162, section 2.1.1): leaves and nodes have different prefix bytes, so
+ * that neither can pass for the other.
+ */
 export interface TreeHash {
-  /** of one line of the log, without its line end */
+  /** the hash of one line of the log, without its line end */
   readonly leaf: (line: string) => Uint8Array
   readonly node: (left: Uint8Array, right: Uint8Array) => Uint8Array
   /** the root of a tree without leaves */
@@ -26,7 +29,10 @@ export const treeHash = (sha256: Sha256Bytes): TreeHash => ({
 export const equalHashes = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && a.every((byte, i) => byte === b[i])
 
-/** The hash of the leaf at a place of the shop's own log: of a line that was pruned the one that was kept. Proves nothing of the line. */
+/**
+ * The leaf hash of a line in the shop's own log; for a pruned line the retained hash, which proves nothing
+ * about the line.
+ */
 export const leafAt = (line: string, { leaf }: TreeHash): Uint8Array => {
   const pruned = readPruned(line)
   return pruned === null ? leaf(line) : Buffer.from(pruned.leaf, 'hex')

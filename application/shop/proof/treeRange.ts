@@ -6,14 +6,16 @@ export interface TreeRange {
   readonly to: number
 }
 
-/** The largest power of two below `size`, where RFC 9162 splits a tree of so many leaves (two or more). */
+/** The largest power of two below `size`, where RFC 9162 splits a tree of that many leaves (two or more). */
 export const splitOf = (size: number): number => {
   let split = 1
   while (split * 2 < size) split *= 2
   return split
 }
 
-/** The whole nodes that a range is made of, from left to right; a range begins where the tree splits, so they get smaller. */
+/**
+ * The complete nodes that cover a range, from left to right; a range begins at a split, so they get smaller.
+ */
 export const nodesOf = ({ from, to }: TreeRange): readonly TreeNode[] => {
   const nodes: TreeNode[] = []
   for (let at = from; at < to;) {
@@ -26,8 +28,9 @@ export const nodesOf = ({ from, to }: TreeRange): readonly TreeNode[] => {
 }
 
 /**
- * The subtrees whose hashes prove that a leaf is in a tree, from the leaf's sibling up to the root's child (RFC 9162, section 2.1.3.1).
- * @param index of the leaf, from 0 on, below `size`
+ * The subtrees whose hashes prove that a leaf is in a tree, from the leaf's sibling up to the root's child
+ * (RFC 9162, section 2.1.3.1).
+ * @param index of the leaf, from 0, below `size`
  */
 export const inclusionRanges = (index: number, size: number): readonly TreeRange[] => {
   const ranges: TreeRange[] = []
@@ -45,8 +48,9 @@ export const inclusionRanges = (index: number, size: number): readonly TreeRange
 }
 
 /**
- * The subtrees whose hashes prove that a tree of `size` leaves begins with one of `old` (RFC 9162, section 2.1.4.1): none where
- * they are equal or the old one is empty. @param old at most `size`
+ * The subtrees whose hashes prove that a tree of `size` leaves begins with one of `old` (RFC 9162, section
+ * 2.1.4.1): none if they are equal or the old one is empty.
+ * @param old at most `size`
  */
 export const consistencyRanges = (old: number, size: number): readonly TreeRange[] => {
   if (old === 0 || old === size) return []

@@ -2,20 +2,23 @@ import type { TreeNode, LogTree } from '../../ports/database/log/logTree.ts'
 import type { TreeHash } from './treeHash.ts'
 import { consistencyRanges, inclusionRanges, nodesOf, type TreeRange } from './treeRange.ts'
 
-/** Hashes of whole nodes, in the order they were asked for. @throws Error when one isn't stored */
+/**
+ * Reads the hashes of complete nodes, in the requested order.
+ * @throws Error if one is missing
+ */
 export type ReadNodes = (nodes: readonly TreeNode[]) => Promise<readonly Uint8Array[]>
 
-/** What a stored tree proves. Sizes and indices are numbers of leaves, and at most what is stored. */
+/** Proofs from a stored tree. Sizes and indices count leaves and are at most the stored size. */
 export interface TreeReader {
   readonly root: (size: number) => Promise<Uint8Array>
   /** from the leaf's sibling up to the root's child */
   readonly inclusion: (index: number, size: number) => Promise<readonly Uint8Array[]>
   readonly consistency: (old: number, size: number) => Promise<readonly Uint8Array[]>
-  /** of whole subtrees, as a tree of any size splits */
+  /** hashes of complete subtrees, as a tree of any size splits */
   readonly subtrees: (ranges: readonly TreeRange[]) => Promise<readonly Uint8Array[]>
 }
 
-/** Proofs out of stored nodes: each reads all that it needs, some tens of hashes at most, in one go. */
+/** Builds proofs from stored nodes; each proof reads some tens of hashes at most, in one call. */
 export const treeReader = (read: ReadNodes, { node, empty }: TreeHash): TreeReader => {
   const hashesOf = async (ranges: readonly TreeRange[]): Promise<readonly Uint8Array[]> => {
     const parts = ranges.map(nodesOf)
@@ -34,12 +37,14 @@ export const treeReader = (read: ReadNodes, { node, empty }: TreeHash): TreeRead
   }
 }
 
-/** Of so many levels of the tree one is stored: writing costs a third of what all would, reading some tens of hashes more. */
+/**
+ * One of this many levels is stored: writing costs a third of storing all, reading some tens of hashes more.
+ */
 const STRIDE = 4
 
 export const isStored = ({ level }: TreeNode): boolean => level % STRIDE === 0
 
-/** The stored nodes that a node is made of, from left to right. */
+/** The stored nodes that a node consists of, from left to right. */
 const storedBelow = ({ level, index }: TreeNode): readonly TreeNode[] => {
   const count = 2 ** (level % STRIDE)
   return Array.from({ length: count }, (_, i) => ({
@@ -48,7 +53,7 @@ const storedBelow = ({ level, index }: TreeNode): readonly TreeNode[] => {
   }))
 }
 
-/** Any whole node of the tree, made of those that are stored, which are read in one go. */
+/** Computes any complete node from the stored ones, which are read in one call. */
 export const storedTree =
   (tree: Pick<LogTree, 'nodes'>, { node }: TreeHash): ReadNodes =>
   async (wanted) => {

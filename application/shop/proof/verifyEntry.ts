@@ -7,17 +7,18 @@ import { inclusionRanges } from './treeRange.ts'
 
 export type EntryRefusal =
   | NoteRefusal
-  /** it isn't a `.tlog-proof` */
+  /** it is no `.tlog-proof` */
   | { readonly why: 'not-a-proof' }
-  /** the log's own signature isn't on it, or what it signed is no checkpoint of this log */
+  /** the log did not sign it, or what it signed is no checkpoint of this log */
   | { readonly why: 'not-this-log' }
-  /** the line isn't the one that was proven, or its proof was changed */
+  /** the line is not the proven one, or its proof was changed */
   | { readonly why: 'not-in-the-log' }
 
 /**
- * Whether a line stands in the log whose key is known, by a proof alone: no network, no shop.
+ * Verifies offline that a line is in the log, from its proof and the log's key.
  * @param line one line of an export, without its line end
- * @param log who signs for the log; its name is the log's origin @param witnesses whose cosignatures are looked at as well
+ * @param log the log's verifier; its name is the log's origin
+ * @param witnesses whose cosignatures are verified as well
  */
 export const verifyEntry = (
   line: string,
@@ -41,8 +42,8 @@ export const verifyEntry = (
 }
 
 /**
- * The root that a tree of `size` leaves has if this leaf stands at `index` in it (RFC 9162, section 2.1.3.2); null where the proof is
- * of another length than such a place has.
+ * The root of a tree of `size` leaves with this leaf at `index` (RFC 9162, section 2.1.3.2); null if the
+ * proof has the wrong length for that place.
  */
 export const rootByInclusion = (
   leaf: Uint8Array,

@@ -6,30 +6,30 @@ import { type LogCheckpoint, readCheckpoint } from './logCheckpoint.ts'
 import { type NoteSigner, type NoteVerifier, openNote, readNote, signatureLine } from './note.ts'
 import { equalHashes, type TreeHash } from './treeHash.ts'
 
-/** Why a witness doesn't cosign, in the order in which it looks (C2SP `tlog-witness`). */
+/** Why a witness does not cosign, in the order of its checks (C2SP `tlog-witness`). */
 export type WitnessRefusal =
   | { readonly why: 'not-a-request' }
   /** it watches no log of this origin */
   | { readonly why: 'unknown-log' }
-  /** the log's key didn't sign it */
+  /** the log's key did not sign it */
   | { readonly why: 'not-signed' }
   /** the old tree is larger than the new one */
   | { readonly why: 'old-beyond' }
-  /** the largest tree that it cosigned has another size: this one */
+  /** the largest tree that it cosigned has this other size */
   | { readonly why: 'other-size'; readonly size: number }
-  /** the new tree isn't shown to begin with the one that it cosigned */
+  /** there is no proof that the new tree begins with the one that it cosigned */
   | { readonly why: 'not-consistent' }
-  /** it cosigned a tree of this very size with another root */
+  /** it cosigned a tree of the same size with another root */
   | { readonly why: 'other-root' }
 
-/** A checkpoint that one of the watched logs signed, and how it is said to follow from the one before. */
+/** A checkpoint signed by a watched log, with its claimed consistency proof. */
 interface Asked extends AddCheckpoint {
-  /** the text that is cosigned */
+  /** the text to cosign */
   readonly text: string
   readonly head: LogCheckpoint
 }
 
-/** @param logs who signs for each log; their names are the logs' origins */
+/** @param logs the verifiers of the logs; their names are the logs' origins */
 const asked = (body: string, logs: readonly NoteVerifier[]): Result<Asked, WitnessRefusal> => {
   const request = readAddCheckpoint(body)
   const note = request && readNote(request.checkpoint)
@@ -41,7 +41,7 @@ const asked = (body: string, logs: readonly NoteVerifier[]): Result<Asked, Witne
   return opened.ok ? ok({ ...request, text: opened.value.text, head }) : refused({ why: 'not-signed' })
 }
 
-/** Whether a witness that cosigned `known` last may cosign this. */
+/** Whether a witness that last cosigned `known` may cosign this checkpoint. */
 export const decideCosigning = (
   known: WitnessedTree,
   { old, proof, head }: Pick<Asked, 'old' | 'proof' | 'head'>,
@@ -54,9 +54,9 @@ export const decideCosigning = (
 }
 
 /**
- * A witness: cosigns checkpoints of the logs it watches, of each only such as begin with what it cosigned before, so that a log
- * that shows some people another past can't have both cosigned. It keeps each before it answers, one request after the other.
- * Answers signature lines for below the checkpoint.
+ * A witness: cosigns checkpoints of the logs it watches, each only if it begins with the one cosigned before,
+ * so that a log can't have two different pasts cosigned. It stores each checkpoint before it responds, and
+ * handles requests one after the other. Returns signature lines to append to the checkpoint.
  */
 export const witness = (deps: {
   readonly logs: readonly NoteVerifier[]

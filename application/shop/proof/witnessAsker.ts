@@ -7,33 +7,33 @@ export interface WitnessParts extends Pick<Services, 'logTree' | 'treeHash' | 'l
   readonly post: PostText
 }
 
-/** Checkpoints that are settled at once; more than these there are after a long outage alone. */
+/** Checkpoints settled at once; more are unsettled only after a long outage. */
 const BATCH = 100
 
-/** ms after which nobody can be asking for an older checkpoint any more. */
+/** ms after which no process can still be asking for an older checkpoint. */
 const GIVEN_UP_MS = 30_000
 
 /**
- * Has the newest checkpoint cosigned, once it is signed and outside any transaction, and settles which cosignatures it has for ever:
- * of several processes that ask, the first says so. Older ones that were never settled, since their process died, get none.
+ * Has the newest checkpoint cosigned once it is signed, outside any transaction, and settles its cosignatures
+ * for good: of several processes, the first decides. Older checkpoints left unsettled by a crash get none.
  */
 export class WitnessAsker {
   readonly #parts: WitnessParts
   readonly #missed: (names: readonly string[]) => void
   #missing: readonly string[] = []
 
-  /** @param missed hears who didn't cosign, each time that others than before don't */
+  /** @param missed is called with the missing witnesses whenever they change */
   constructor(parts: WitnessParts, missed: (names: readonly string[]) => void) {
     this.#parts = parts
     this.#missed = missed
   }
 
-  /** the names of those who didn't cosign the last checkpoint that this process asked for */
+  /** the witnesses that did not cosign this process's last checkpoint */
   get missing(): readonly string[] {
     return this.#missing
   }
 
-  /** Asks for what was signed since; nothing is asked where nothing was. */
+  /** Requests cosignatures if a checkpoint was signed since. */
   async look(): Promise<void> {
     const { logTree, treeHash, logSigner, clock, witnesses, post } = this.#parts
     const signer = logSigner().verifierKey

@@ -8,26 +8,29 @@ const sameEscapes = (run: string): string => {
   }
 }
 
-/** The path without the slashes at its end; the root keeps its own. */
+/** Removes trailing slashes; the root keeps its own. */
 export const withoutSlash = (path: string): string => {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end -= 1
   return path.slice(0, end)
 }
 
-/** One way to write a path: the same characters escaped, the same escapes, no slash at the end. Takes a path that begins with one slash. */
+/**
+ * Normalises a path: the same characters escaped, the same escapes, no trailing slash. The path must begin
+ * with one slash.
+ */
 export const canonicalPath = (path: string): string => {
   const escaped = URL.parse(path, HERE)?.pathname ?? path
   const even = escaped.includes('%') ? escaped.replace(/(?:%[0-9a-f]{2})+/gi, sameEscapes) : escaped
   return withoutSlash(even)
 }
 
-/** A path as a browser would ask for it, or null for what would make it ask another host. */
+/** A path as a browser requests it; null if the browser would request another host. */
 export const askedPath = (path: string): string | null => {
   const url = path.startsWith('/') ? URL.parse(path, HERE) : null
   return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname : null
 }
 
-/** Whether a text is a path on the shop's own origin and nothing more: no other host, no query, no fragment. */
+/** Whether a text is only a path on the shop's own origin, without another host, query or fragment. */
 export const isOwnPath = (text: string): boolean =>
   /^\/(?![/\\])[^\\?#]*$/.test(text) && !/[\p{Cc}\s]/u.test(text) && askedPath(text) !== null

@@ -1,12 +1,12 @@
-/** What is at an address: something that stands there, or the way on to another one. */
+/** One step at an address: a page, or a redirect to another address. */
 export type Step<Here> =
   | { readonly kind: 'here'; readonly here: Here }
   | { readonly kind: 'on'; readonly to: string; readonly permanent: boolean }
 
 export interface Followed<Here> {
-  /** the address at the end; the one begun with when it leads nowhere */
+  /** the final address; the start if there is no redirect */
   readonly path: string
-  /** how many steps it took */
+  /** the number of steps */
   readonly steps: number
   /** every step is permanent */
   readonly permanent: boolean
@@ -14,8 +14,10 @@ export interface Followed<Here> {
 }
 
 /**
- * Follows an address to its end, so that a visitor is sent there in one hop. Where the shop's own ways and its table of rules
- * lead in a circle, the rules on the circle are left out: `stepAt` is told whose. Without rules there must be no circle.
+ * Follows redirects to the final address, so that a visitor gets there in one hop. If redirect rules and the
+ * shop's own redirects form a circle, the rules on the circle are ignored: `stepAt` receives their addresses.
+ * The shop's own redirects must not form a circle.
+ * @throws Error if they do
  */
 export const follow = async <Here>(
   start: string,

@@ -5,21 +5,21 @@ import type { RedirectTable } from './redirectTable.ts'
 
 export interface RedirectImport {
   readonly read: number
-  /** lines that were wrong, the header among them */
+  /** invalid lines, including the header */
   readonly refused: number
-  /** null: nothing was replaced, since not all was right */
+  /** null if nothing was replaced because the file was invalid */
   readonly done: (PutOutcome & { readonly removed: number }) | null
 }
 
 export interface RedirectWatch {
-  /** nothing is replaced unless every line is right */
+  /** replace nothing unless every line is valid */
   readonly strict: boolean
   onRefused(fault: RuleFault): void
 }
 
 /**
- * Puts the rules of a file in the place of those that were imported before, once it was read to its end. A wrong line is left out,
- * or with `strict` keeps everything as it is; so does a file without its header.
+ * Replaces the imported rules by those of a file, after reading it to the end. Skips invalid lines, or with
+ * `strict` replaces nothing; a file without its header also replaces nothing.
  */
 export const importRedirects = async (
   table: Pick<RedirectTable, 'imported' | 'replace'>,

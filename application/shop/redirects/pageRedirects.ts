@@ -16,16 +16,16 @@ import type { RedirectTable } from './redirectTable.ts'
 
 /** The pages as the server renders them. */
 export interface ServedPages extends PageSource {
-  /** what a query finds, at the address of its results; or where that leads */
+  /** the results page of a query, or the redirect from its address */
   results(query: ContentQuery): Promise<SearchPage | Moved | null>
 }
 
 type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
 
 /**
- * The shop's pages, and where an address leads that is not quite theirs: in one hop, whatever comes together. The order is slash,
- * table, slug, filters, single product; the hop is permanent only when all of its steps are. It keeps the query, save that a page's
- * number counts no longer where filters were lost.
+ * The shop's pages with redirects from other notations of their addresses, always in one hop. The order is
+ * slash, table, slug, filters, single product; the hop is permanent only if all of its steps are. It keeps
+ * the query, but drops the page number if filters were dropped.
  */
 export const movingPages = (services: MovingServices, pages: ShopPages): ServedPages => ({
   content: async (query) => {
@@ -42,12 +42,12 @@ export const movingPages = (services: MovingServices, pages: ShopPages): ServedP
 })
 
 const on = (to: string, code: 301 | 302) => ({ kind: 'on', to, permanent: code === 301 }) as const
-/** A page is made only where no step leads away from it. */
+/** A page is built only if no redirect applies. */
 type Made = () => Promise<PublicPage | null>
 const made = (here: Made) => ({ kind: 'here', here }) as const
 const here = (page: PublicPage | null) => made(async () => page)
 
-/** A path at the end of which its query stands again. */
+/** Splits an address into path and query. */
 const cut = (address: string): readonly [path: string, search: string] => {
   const at = address.indexOf('?')
   return at === -1 ? [address, ''] : [address.slice(0, at), address.slice(at)]
@@ -79,7 +79,7 @@ const stepAt = async (
   const split = splitFilters(path)
   const plain = withoutSlash(split.path)
   if (plain !== path && routeOf(plain).kind === 'product') return on(plain + search, REDIRECTS.lostFilter)
-  // a hop that has changed the query has left the page that was asked for
+  // a redirect that changed the query leads to a listing's first page
   const number = search === query.search ? query.page : 1
   const page =
     number < 1 ? null : await pages.content({ ...query, path: plain, page: number, chosen: split.chosen })
@@ -88,7 +88,7 @@ const stepAt = async (
   return (await listingStep(services, { path, search, locale, chosen: split.chosen }, page)) ?? here(page)
 }
 
-/** The rule for a path, else the one for what stands before its filters, which then go along. */
+/** The rule for a path, else the rule for the path before its filters, with the filters appended. */
 const ruleOf = (redirects: Pick<RedirectTable, 'lookup'>, path: string) => {
   const rule = redirects.lookup(canonicalPath(path))
   if (rule !== undefined) return rule
@@ -114,12 +114,12 @@ const listingStep = async (
   return only && on(productPath(locale, only.productId, only.slug) + search, REDIRECTS.singleProduct)
 }
 
-/** Characters of a query that an answer repeats. */
+/** The most characters of a query that a response repeats. */
 const LONGEST_QUERY = 10_000
 
 /**
- * The page of results at an address, or in one hop where that leads, as a listing's does. Null for what is no
- * address of results: nothing but filters stands below theirs.
+ * The results page at an address, or its redirect in one hop, as for a listing. Null if the address is no
+ * results page: only filters may follow its path.
  */
 const resultsAt = async (
   pages: Pick<ShopPages, 'results'>,
@@ -138,7 +138,7 @@ const resultsAt = async (
   return { type: 'moved', status: REDIRECTS.slash, location: slashless + search }
 }
 
-/** An address with filters as it was asked for. */
+/** The requested address with filters. */
 interface FilteredAddress {
   readonly path: string
   /** `?a=b` or nothing */
@@ -146,7 +146,7 @@ interface FilteredAddress {
   readonly chosen: readonly ChosenFilter[]
 }
 
-/** Where an address leads, path and query, and with what code. */
+/** The redirect target, path and query, with its status code. */
 export interface ProperStep {
   readonly to: string
   readonly code: 301 | 302
@@ -160,8 +160,8 @@ const withoutPage = (search: string): string => {
 }
 
 /**
- * The proper address of what was asked for by its price form, or by filters that are written otherwise or not there; null when that is
- * where it stands. A page's number counts no longer where filters were lost.
+ * The redirect from an address with a price form, or with filters that are unavailable or written otherwise;
+ * null if the address is canonical. The page number is dropped if filters were dropped.
  */
 const properStep = ({ path, search, chosen }: FilteredAddress, page: FilteredPage): ProperStep | null => {
   const priced = priceStep(search, page)
@@ -172,22 +172,21 @@ const properStep = ({ path, search, chosen }: FilteredAddress, page: FilteredPag
   return { to: to + (code === REDIRECTS.lostFilter ? withoutPage(search) : search), code }
 }
 
-/** Where a filtered address leads: the path, and with what code. */
+/** The target path of a filtered address, with its status code. */
 interface FilterStep {
   readonly to: string
   readonly code: 301 | 302
 }
 
-/** What was written, however carelessly, as one text. */
+/** The requested filters as one text, ignoring notation. */
 const written = (chosen: readonly ChosenFilter[]): string => {
   const pairs = chosen.flatMap(({ name, values }) => values.map((value) => [careless(name), careless(value)]))
   return JSON.stringify([...new Set(pairs.map((pair) => JSON.stringify(pair)))].sort())
 }
 
 /**
- * The one address of a listing narrowed as it was asked for; null when that is where it stands. Other
- * capitals, another order or escapes lead on for good; what the listing does not have is dropped for now,
- * since an import may bring it.
+ * The canonical address of a filtered listing; null if it is requested already. Other capitals, order or
+ * escapes redirect permanently; unavailable filters are dropped temporarily, since an import may add them.
  */
 const filterStep = (
   path: string,
@@ -203,13 +202,14 @@ const filterStep = (
 const FROM = 'price.from'
 const TO = 'price.to'
 
-/** Whole euros as a visitor types them, null for anything else. */
+/** Parses whole euros as typed; null for anything else. */
 const eurosOf = (text: string | null): number | null =>
   text !== null && /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
 
 /**
- * Where a listing's price form leads: its fields become the price of the filter path, and the listing begins at page one. An amount
- * beyond the listing's prices, or none, is its end of them; the wrong way round they change places. Null for any other query.
+ * The redirect of a listing's price form: its fields become the price in the filter path, on page one. An
+ * amount outside the listing's prices, or none, becomes their limit; swapped amounts are put in order. Null
+ * for any other query.
  */
 export const priceStep = (search: string, { url, filters, chosen }: FilteredPage): string | null => {
   const query = new URLSearchParams(search)

@@ -11,7 +11,7 @@ export interface RuleFault {
 }
 
 export interface ParsedRules {
-  /** lines with a rule, right or wrong */
+  /** lines with a rule, valid or not */
   readonly read: number
   readonly rules: readonly RedirectRule[]
   readonly faults: readonly RuleFault[]
@@ -19,11 +19,11 @@ export interface ParsedRules {
 
 const LONGEST = 2_000
 
-/** A line is at most this long (characters): two paths, quoted. */
+/** The longest line in characters: two quoted paths. */
 export const LONGEST_LINE = 10_000
 const HEADER = /^from[,;]to(?:[,;]permanent)?$/
 
-/** Calls, forms, files and what is asked of the server itself. */
+/** API calls, forms, files and server endpoints, which are no pages. */
 const NO_PAGES = /^\/(?:(?:api|actions|assets|images|_provider)(?:\/|$)|(?:build\.json|healthz|readyz)$)/
 
 const PERMANENT: ReadonlyMap<string, boolean> = new Map([
@@ -58,9 +58,9 @@ const ruleOf = (fields: readonly string[] | null, columns: number): RedirectRule
 }
 
 /**
- * Reads a table of redirects line by line: a first line `from,to` or `from,to,permanent` (or with semicolons), then a rule a line;
- * blank lines count for nothing. The right ones come out as written, no address twice, none leading back to itself.
- * @param refuse hears what is wrong with a line
+ * Reads a redirect table line by line: a header `from,to` or `from,to,permanent` (or with semicolons), then
+ * one rule per line; skips blank lines. Returns the valid rules in order, with no address twice and no loops.
+ * @param refuse receives each invalid line's fault
  */
 export const ruleReader = (refuse: (fault: RuleFault) => void) => {
   const taken = ruleSet()
@@ -89,7 +89,10 @@ export const ruleReader = (refuse: (fault: RuleFault) => void) => {
   }
 
   return {
-    /** Takes the next line. False where the first that is not blank is no header: nothing after it means anything. */
+    /**
+     * Reads the next line. Returns false if the first line that is not blank is no header: the rest is
+     * meaningless.
+     */
     take: (text: string): boolean => {
       number += 1
       if (text.trim() === '') return true
@@ -107,7 +110,7 @@ export const ruleReader = (refuse: (fault: RuleFault) => void) => {
       if (wrong !== null) refuse({ line: number, ...wrong })
       return true
     },
-    /** What was read; null, which is refused, where there is no header. */
+    /** Returns what was read; null, with a fault, if there is no header. */
     end: (): Omit<ParsedRules, 'faults'> | null => {
       if (header !== null) return { read, rules: [...taken.rules.values()] }
       refuse({ line: wrongHeader, field: 'header', reason: 'must be from,to,permanent' })
@@ -116,7 +119,7 @@ export const ruleReader = (refuse: (fault: RuleFault) => void) => {
   }
 }
 
-/** The same for lines that are all there. What is wrong with a line is told by its number and field. */
+/** The same for a complete list of lines; collects the faults. */
 export const parseRules = (lines: Iterable<string>): ParsedRules => {
   const faults: RuleFault[] = []
   const reader = ruleReader((fault) => void faults.push(fault))
@@ -124,7 +127,7 @@ export const parseRules = (lines: Iterable<string>): ParsedRules => {
   return { ...(reader.end() ?? { read: 0, rules: [] }), faults }
 }
 
-/** The fields of one line of comma-separated text (RFC 4180), trimmed; null where its quotes don't match. */
+/** The trimmed fields of a line of comma-separated text (RFC 4180); null if its quotes don't match. */
 const csvFields = (line: string, separator: ',' | ';'): readonly string[] | null => {
   const fields: string[] = []
   let rest = line

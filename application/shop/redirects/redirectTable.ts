@@ -1,28 +1,28 @@
 import type { RedirectRule, Redirects } from '../../ports/database/redirects.ts'
 import { collapsed, ruleSet } from './ruleSet.ts'
 
-/** The shop's whole table in memory: what was imported, and beneath it what the shop's folder brings along. */
+/** The shop's whole redirect table in memory: imported rules, then those of the shop's folder. */
 export interface RedirectTable {
-  /** names the rules as they are now: others have another */
+  /** the version of the current rules; it changes with them */
   version(): number
-  /** the rule of a canonical path, its chain collapsed */
+  /** the rule of a canonical path, with its chain collapsed */
   lookup(path: string): RedirectRule | undefined
-  /** reads the imported rules anew if they have changed since */
+  /** reloads the imported rules if they changed */
   refresh(): Promise<void>
-  /** the imported rules as they were written */
+  /** the imported rules as written */
   imported(): Promise<readonly RedirectRule[]>
-  /** puts other rules in the place of the imported ones; when it is done they count here */
+  /** replaces the imported rules; they apply once it resolves */
   replace(rules: readonly RedirectRule[]): Promise<void>
 }
 
-/** An imported rule wins over the folder's; a rule of the folder that would then close a loop is left out. */
+/** An imported rule takes precedence over the folder's; a folder rule that would close a loop is dropped. */
 const merged = (imported: readonly RedirectRule[], own: readonly RedirectRule[]) => {
   const all = ruleSet()
   for (const rule of [...imported, ...own]) all.add(rule)
   return collapsed(all.rules)
 }
 
-/** The table as it stands with the folder's rules alone, until it is refreshed. */
+/** A table with the folder's rules alone until its first refresh. */
 export const redirectTable = (own: readonly RedirectRule[], store: Redirects): RedirectTable => {
   let rules = merged([], own)
   let version = 0

@@ -1,6 +1,6 @@
 import type { RedirectRule } from '../../ports/database/redirects.ts'
 
-/** Rules taken in one by one, in such a way that no address has two and following them always ends. */
+/** A set of rules in which no address has two rules and following them always ends. */
 export interface RuleSet {
   /** `double`: its address has a rule already; `loop`: following it would lead back to its address */
   add(rule: RedirectRule): 'taken' | 'double' | 'loop'
@@ -10,7 +10,7 @@ export interface RuleSet {
 export const ruleSet = (): RuleSet => {
   const rules = new Map<string, RedirectRule>()
   const nearer = new Map<string, string>()
-  /** Where following the rules ends; each address on the way is brought nearer to it, so that long chains stay cheap. */
+  /** The end of the rules from a path; shortens each address on the way, so that long chains stay cheap. */
   const endOf = (path: string): string => {
     let end = path
     for (let next = nearer.get(end); next !== undefined; next = nearer.get(end)) end = next
@@ -33,7 +33,7 @@ export const ruleSet = (): RuleSet => {
   }
 }
 
-/** The same rules, each leading at once to where following them one by one ends: permanent only if every step of it is. */
+/** The same rules, each leading directly to the end of its chain: permanent only if every step is. */
 export const collapsed = (rules: ReadonlyMap<string, RedirectRule>): ReadonlyMap<string, RedirectRule> => {
   const done = new Map<string, RedirectRule>()
   for (const first of rules.values()) {

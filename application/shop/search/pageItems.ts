@@ -10,10 +10,10 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import { builderPath } from '../../pages/builderPage.ts'
 import { contentPath } from '../../pages/paths.ts'
 
-/** A page of the shop that can be found by its words. */
+/** A page of the shop that a text search can find. */
 interface FoundPage {
   readonly item: SearchItem
-  /** the weightiest first */
+  /** in order of weight, highest first */
   readonly texts: readonly SearchedText[]
 }
 
@@ -22,18 +22,21 @@ const spoken = (html: string): string => html.replace(/<[^<>]*>/gu, ' ').replace
 const of = (weight: SearchedText['weight'], texts: readonly string[]): readonly SearchedText[] =>
   texts.map((text) => ({ weight, text }))
 
-/** A page that answers this much less well than the best one says too little. */
+/** Pages with less than this fraction of the best page's points are left out. */
 const FAR_BEHIND = 3
 
 type PageIndex = SearchIndex<SearchItem>
 
-/** What the shop's own pages are found by, in a language. They are few and stay: it is made once for each list of them. */
+/**
+ * The text indexes of the shop's own pages, per language. The pages are few and rarely change, so each list
+ * is indexed once.
+ */
 export interface PageIndexes {
   categories(categories: readonly CatalogueCategory[], locale: Locale): PageIndex
   articles(articles: readonly ContentFile[], locale: Locale): PageIndex
 }
 
-/** @param kit what the shop's builder is made of, which is found among its articles; null in a shop that has none */
+/** @param kit the shop's builder, found among its articles; null if the shop has none */
 export const pageIndexes = (kit: KitFile | null): PageIndexes => ({
   categories: onceEach(foundCategory),
   articles: onceEach(foundArticle, kit === null ? [] : [(locale) => foundBuilder(kit, locale)]),
@@ -59,7 +62,7 @@ const onceEach = <Page extends object>(
   }
 }
 
-/** Pages that answer a query, best first. */
+/** The pages that match a query, best first. */
 const found = (index: PageIndex, wanted: SearchQuery): readonly SearchItem[] => {
   const hits = rank(index, wanted, 'named')
   const most = hits[0]?.points ?? 0
@@ -130,7 +133,7 @@ export const categoryItems = (
   locale: Locale,
 ): readonly SearchItem[] => found(indexes.categories(categories, locale), wanted)
 
-/** Content pages, blog posts, events and the builder, by their titles, the titles in them, and all their words. */
+/** Content pages, blog posts, events and the builder, matched by title, section titles and text. */
 export const contentItems = (
   indexes: PageIndexes,
   articles: readonly ContentFile[],
@@ -138,7 +141,7 @@ export const contentItems = (
   locale: Locale,
 ): readonly SearchItem[] => found(indexes.articles(articles, locale), wanted)
 
-/** The main categories, for whoever finds nothing by words. */
+/** The main categories, shown if a query finds nothing. */
 export const mainCategories = (
   categories: readonly CatalogueCategory[],
   wanted: SearchQuery,

@@ -24,29 +24,29 @@ const labelOf = (
 ): PriceLabel => {
   const span = priceSpan(product)
   const hasRange = span.min.discountInclVat < span.max.discountInclVat
-  // as its tile says it
+  // the same price as on its tile
   const shown = (one: Price) => both(priceOf(one, from?.options ?? []))
   const { exclVat, inclVat } = shown(price)
   return {
     prefix: from === null ? '' : LISTING(locale)(from.unit === 'm2' ? 'price.perArea' : 'price.from'),
     range: hasRange ? { min: both(span.min), max: both(span.max) } : null,
-    // of the very choices whose price stands beside it
+    // with the same options as the price next to it
     prior: priorPrice && shown(priorPrice),
     discountExclVat: exclVat,
     discountInclVat: inclVat,
   }
 }
 
-/** The share that a price is below what it may be compared with; null when it is not. */
+/** The reduction from the prior price in percent; null if there is none. */
 const savingOf = ({ prior, discountInclVat }: PriceLabel): string | null => {
   const percent = prior === null ? 0 : reductionOf(prior.inclVat, discountInclVat)
   return percent > 0 ? `−${percent}%` : null
 }
 
-/** Other looks of the same product, by picture, that are shown at most. */
+/** The most pictures of other variants in a result. */
 const LOOKS = 3
 
-/** What else it comes in: those of its variations that are chosen by their picture, as far as they can be had. */
+/** The other available variants of a product, for variations chosen by picture. */
 const looksOf = ({ productId: own, variations }: CatalogueProduct): readonly SearchBadge[] => {
   const shown = variations.find(({ displayType }) => displayType === 'image')?.items ?? []
   return shown
@@ -69,7 +69,7 @@ const badgesOf = (tile: ProductTile, product: CatalogueProduct, locale: Locale):
   ]
 }
 
-/** Products as results: their price with its range, whether they are reduced or sold out, and what else they come in. */
+/** Products as search results: price with its range, reduced or sold out, and other variants. */
 export const productItems = async (
   catalogue: Pick<Catalogue, 'priorPrices'>,
   products: readonly CatalogueProduct[],

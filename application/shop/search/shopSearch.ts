@@ -18,11 +18,11 @@ type SearchServices = Pick<
   'catalogue' | 'articles' | 'synonyms' | 'pageIndexes' | 'basis' | 'facets'
 >
 
-/** Results of each kind while a visitor types. */
+/** Results of each kind in suggestions. */
 const MOST = { products: 6, categories: 4, content: 3 } as const
-/** Categories and content pages on the page of results. */
+/** Categories and content pages on the results page. */
 const MOST_LINKS = 8
-/** Best sellers, where nothing is found. */
+/** Best sellers, if nothing is found. */
 const INSTEAD = 4
 
 const groupOf = (
@@ -46,7 +46,7 @@ const linksOf = async (
   ...groupOf('content', locale, contentItems(pageIndexes, articles, wanted, locale).slice(0, most.content)),
 ]
 
-/** What a query finds of each kind, for a visitor who types; an empty query finds nothing and asks nothing [5-025]. */
+/** A query's suggestions of each kind; an empty query finds nothing and reads nothing [5-025]. */
 export const searchGroups = async (
   services: Pick<Services, 'catalogue' | 'articles' | 'synonyms' | 'pageIndexes'>,
   query: string,
@@ -70,9 +70,9 @@ const bestSellers = async ({ catalogue }: Pick<Services, 'catalogue'>, locale: L
 }
 
 /**
- * All that a query finds: its products by pages, narrowed as asked for, and on the first page of all of them categories and content;
- * the main categories and some best sellers where it finds nothing.
- * Null where there is no such page; one that is asked for what was not found is there whatever its number, as a listing's is.
+ * A query's results page: its products by page with filters, and categories and content on the first
+ * unfiltered page; the main categories and best sellers if nothing is found. Null if the page does not exist;
+ * with unavailable filters it is returned whatever its number, as for a listing.
  */
 export const searchPage = async (
   services: SearchServices,

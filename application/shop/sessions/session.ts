@@ -6,16 +6,22 @@ import type { Services } from '../services.ts'
 export const SESSION_IDLE_MS = 30 * 86_400_000
 const TOUCH_MS = 3_600_000
 
-/** A session whose token the caller holds. */
+/** A session with the token that the caller presented. */
 export interface BearerSession {
   readonly token: string
   readonly session: Session
 }
 
-/** Whether it was so long ago that it was last seen that being seen is noted. @param now ms since 1970 */
+/**
+ * Whether the last recorded use is more than an hour old, so that it is recorded again.
+ * @param now ms since 1970
+ */
 export const isNews = ({ seenAt }: Session, now: number): boolean => seenAt < now - TOUCH_MS
 
-/** The session of this token; null when there is none or it was not used for 30 days. Being seen is noted once an hour. */
+/**
+ * The session of a token; null if there is none or it was not used for 30 days. Its use is recorded once an
+ * hour.
+ */
 export const sessionOf = async (
   services: Pick<Services, 'sessions' | 'sha256' | 'clock'>,
   token: string | null,
@@ -30,34 +36,33 @@ export const sessionOf = async (
   return { token, session }
 }
 
-/** Who shops, as far as a cart and its order go by it. */
+/** What a cart and its order need to know of a session. */
 export type Shopper = Pick<Session, 'customerId' | 'cartUid' | 'scope'>
 
 /**
- * The session where it is for this cart's checkout: a customer's own is for whichever cart their browser holds; null for a guest's
- * that is another's, and for one whose cart was ordered.
+ * The session if it applies to this cart: a customer's own applies to every cart of their browser; null for a
+ * guest's session of another cart, and for one whose cart was ordered.
  */
 export const sessionFor = <S extends Shopper>(session: S | null, cartUid: string | null): S | null =>
   session?.scope === 'account' || session?.cartUid === cartUid ? session : null
 
-/** The session of a customer who gave their password; null for any other. */
+/** The session if its customer logged in; null for any other. */
 export const accountSession = (bearer: BearerSession | null): BearerSession | null =>
   bearer?.session.scope === 'account' ? bearer : null
 
-/** The customer who gave their password in this session; null for anybody else, whose prices are everybody's. */
+/** The customer logged in to this session; null for anybody else, for whom the general prices apply. */
 export const loggedInOf = (session: Shopper | null): string | null =>
   session?.scope === 'account' ? session.customerId : null
 
 /**
- * Who changes a cart in this session, as its events say it: the customer who is logged in, or the guest whose checkout of this very cart
- * the session is. Anybody else is a visitor.
+ * The actor of a cart's events: the logged-in customer, or the guest in this cart's checkout; else a visitor.
  */
 export const actorOf = (session: Shopper | null, cartUid: string | null): Actor => {
   const own = cartUid === null && session?.scope !== 'account' ? null : sessionFor(session, cartUid)
   return own === null ? 'visitor' : `customer:${own.customerId}`
 }
 
-/** A session of a customer who gave their password, under a token that nobody had before; the one that was brought is gone. */
+/** Starts a session for a logged-in customer under a new token; the presented session is deleted. */
 export const beginAccountSession = async (
   { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
   present: BearerSession | null,
@@ -78,10 +83,10 @@ export const beginAccountSession = async (
 }
 
 /**
- * The session that a checkout goes on with, under a token that nobody had before: a token that was planted in a browser, or read from
- * it, leads nowhere once a form is sent. The same guest while it is the same cart, else a new one; the token that was brought is gone
- * either way. Of two forms with one token one goes on as that guest. A customer who gave their password keeps the token that this gave.
- * @param draft made for the guest whose session it becomes
+ * Continues a checkout's session under a new token, so that a planted or stolen token is useless once a form
+ * is sent. Keeps the guest for the same cart, else creates a new one; the presented token is invalid either
+ * way. Of two forms with the same token, one continues as that guest. A logged-in customer keeps their token.
+ * @param draft makes the draft for the session's customer
  */
 export const renewSession = async (
   { sessions, sha256, ids, clock }: Pick<Services, 'sessions' | 'sha256' | 'ids' | 'clock'>,
@@ -112,7 +117,7 @@ export const renewSession = async (
   return { token, session }
 }
 
-/** The devices that a customer is logged in on, the one used last first. When one was used is known to the hour. */
+/** The devices that a customer is logged in on, most recent first. The last use is exact to the hour. */
 export const sessionList = async (
   { sessions, clock }: Pick<Services, 'sessions' | 'clock'>,
   { session: { customerId, uid: own } }: BearerSession,

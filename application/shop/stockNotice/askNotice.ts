@@ -7,13 +7,16 @@ import { STOCK_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 import { openNotice, type NoticeServices } from './openNotice.ts'
 
-/** What the outbox holds of it: nothing of it in clear. */
+/** The outbox payload of a request; nothing in it is readable without the key. */
 export interface StockAskPayload {
-  /** a `NoticeAsk`, under a key of its own that is destroyed with it */
+  /** a `NoticeAsk`, sealed under its own key, which is destroyed with it */
   readonly asked: Sealed
 }
 
-/** A product that is for sale, or will be again; null for one that is not there, not for sale, or sold out for good. */
+/**
+ * A product that is for sale or will be again; null if it does not exist, is not for sale, or is permanently
+ * sold out.
+ */
 export const awaitable = async (
   { catalogue }: Pick<Services, 'catalogue'>,
   productId: number,
@@ -22,11 +25,11 @@ export const awaitable = async (
   return product?.status === 'active' && !product.stock.isPermanentlyOutOfStock ? product : null
 }
 
-/** Whether it can be bought now, so that nobody needs to wait for it. */
+/** Whether the product can be bought now, so that no notice is needed. */
 export const isBack = ({ status, stock }: CatalogueProduct): boolean =>
   status === 'active' && isOrderable(stock)
 
-/** The confirmed address of a customer's account; null for nobody's. */
+/** The confirmed address of a customer's account; null if there is none. */
 export const accountAddress = async (
   { accounts, vault }: Pick<Services, 'accounts' | 'vault'>,
   customerId: string | null,
@@ -36,10 +39,11 @@ export const accountAddress = async (
 }
 
 /**
- * Asks for the mail. For a customer's own confirmed address it is asked at once: answers the token of its page. For any other it is only put
- * down, and null: what is known of an address is looked up after the answer, and said by mail alone.
- * @param own the confirmed address of whoever is logged in
- * @param actor who asks
+ * Requests a back-in-stock mail. For a customer's own confirmed address the request opens at once, and
+ * returns the token of its page. Any other address is only queued, and returns null: the address is looked up
+ * after the response, and the result is sent by mail only.
+ * @param own the confirmed address of the logged-in customer; null for none
+ * @param actor who requests it
  */
 export const askNotice = async (
   services: NoticeServices,

@@ -15,13 +15,16 @@ export interface ForgetPayload {
 
 type ForgetServices = Pick<Services, 'stockNotices' | 'mailedLinks' | 'vault'>
 
-/** Has the address of a request forgotten, whatever happens after the commit that ends it. @param at ms since 1970 */
+/**
+ * The outbox message that deletes a request's address after the commit that ends it, even after a crash.
+ * @param at ms since 1970
+ */
 export const forgetMessage = (subject: string, at: number): OutboxMessage => {
   const payload: ForgetPayload = { subject }
   return { id: `stock-forget-${subject}`, kind: STOCK_FORGET, payload, dueAt: at }
 }
 
-/** Destroys the key that the address of a request is sealed under, and removes its links and its row. May be done again. */
+/** Destroys the key of a request's address, and deletes its links and its row. Idempotent. */
 export const forgetNotice = async (
   { stockNotices, mailedLinks, vault }: ForgetServices,
   subject: string,
@@ -31,7 +34,10 @@ export const forgetNotice = async (
   await stockNotices.remove(subject)
 }
 
-/** Ends a request and forgets its address at once. One whose stream never began, or is about a later request, only loses its row. */
+/**
+ * Ends a request and deletes its address at once. If its stream has no events or is about a later request,
+ * only the row, key and links are deleted.
+ */
 export const endNotice = async (
   services: ForgetServices & Pick<Services, 'store' | 'clock'>,
   { uid, subject }: Pick<StockNoticeRow, 'uid' | 'subject'>,

@@ -12,13 +12,16 @@ import { WAIT_MS, type LoadedNotice } from './openNotice.ts'
 
 type LinkServices = Pick<Services, 'store' | 'stockNotices' | 'mailedLinks' | 'vault' | 'sha256' | 'clock'>
 
-/** A request that is still open, as its link shows it. */
+/** An open request, as its link shows it. */
 export interface LinkedNotice extends Omit<StockNoticeRow, 'until'> {
   readonly status: 'asked' | 'waiting'
   readonly emailAddress: string
 }
 
-/** The request that a token is for; null for none, and once it was sent, withdrawn, forgotten, or its time is over. */
+/**
+ * The request of a token; null if the token is unknown, or the request was sent, withdrawn, erased or has
+ * expired.
+ */
 export const linkedNotice = async (services: LinkServices, token: string): Promise<LinkedNotice | null> => {
   const link = await services.mailedLinks.find(services.sha256(token), services.clock.now())
   if (link?.purpose !== 'stock') return null
@@ -34,14 +37,14 @@ export const linkedNotice = async (services: LinkServices, token: string): Promi
   return { uid, subject: link.customerId, mailbox: link.mailbox, productId, status, emailAddress }
 }
 
-/** Whether it is the request of this very subject that is open: later ones of the same person have keys of their own. */
+/** Whether the open request is this subject's: later requests of the same address have keys of their own. */
 export const isOpen = (
   state: StockNoticeState,
   subject: string,
 ): state is StockNoticeState & { readonly emailAddress: NonNullable<StockNoticeState['emailAddress']> } =>
   state.emailAddress?.subject === subject
 
-/** Confirms the address of a request, from when on it waits for the product. Answers whether it could. */
+/** Confirms a request's address; from then on it waits for the product. Returns whether it could. */
 export const confirmNotice = async (
   services: LinkServices,
   token: string,
@@ -57,7 +60,7 @@ export const confirmNotice = async (
   return isConfirmed
 }
 
-/** Ends a request; its address is forgotten with it. Answers whether there was one. */
+/** Withdraws a request and deletes its address. Returns whether there was one. */
 export const withdrawNotice = async (
   services: LinkServices,
   token: string,

@@ -5,7 +5,7 @@ import type { StockAskPayload } from './askNotice.ts'
 import { forgetNotice, type ForgetPayload } from './endNotice.ts'
 import { openNotice, type NoticeServices } from './openNotice.ts'
 
-/** What requests for a mail when a product is back leave in the outbox, and how it is done. */
+/** The outbox handlers for back-in-stock requests. */
 export const noticeHandlers = (services: NoticeServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [STOCK_ASK, ({ id, payload }) => open(services, id, payload as StockAskPayload)],
@@ -25,7 +25,7 @@ const open = async (
 ): ReturnType<Handler> => {
   const text = await services.vault.open(asked)
   if (text === null) return 'done'
-  // whoever typed an address that is not their account's is known to nobody
+  // an address that is not the account's own identifies nobody
   await openNotice(services, noticeAsk.read(text), 'visitor', id)
   await services.vault.destroy(asked.subject)
   return 'done'

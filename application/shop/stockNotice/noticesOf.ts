@@ -4,7 +4,7 @@ import { customerOf, detailsOf } from '../customers/customerForms.ts'
 import type { Services } from '../services.ts'
 import { accountAddress } from './askNotice.ts'
 
-/** The open requests of a customer: by the confirmed address of their account, or, of a guest, by the one that they gave. */
+/** A customer's open requests: by the confirmed address of their account, or a guest's given address. */
 export const noticesOf = async (
   services: Pick<Services, 'store' | 'vault' | 'accounts' | 'accountDigest' | 'stockNotices'>,
   customerId: string,

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 
 const DAY_MS = 86_400_000
 
-/** How long a request waits for its confirmation, and then for the product. */
+/** How long a request waits for its confirmation, and then for the product, in ms. */
 export const CONFIRM_MS = DAY_MS
 export const WAIT_MS = 365 * DAY_MS
 
@@ -35,10 +35,11 @@ export type NoticeServices = Pick<
 export type LoadedNotice = Loaded<StockNoticeState>
 
 /**
- * Records a request. One whose address is to be confirmed is mailed a link for that, in the same commit; one that waits already is left as it is.
- * Answers the token of a new link to the page of the request, of which only the hash is stored.
- * @param actor who asks
- * @param mailId the name of the mail that asks for confirmation; null: the address is confirmed
+ * Records a back-in-stock request. If its address needs confirmation, the same commit mails a link for that;
+ * a request already waiting stays unchanged. Returns the token of a new link to the request's page, of which
+ * only the hash is stored.
+ * @param actor who requests it
+ * @param mailId the id of the confirmation mail; null if the address is confirmed
  */
 export const openNotice = async (
   services: NoticeServices,
@@ -67,12 +68,12 @@ export const openNotice = async (
         isConfirmed,
         until,
       } as const
-      // the person was erased since: this is a new request
+      // the person was erased since, so this is a new request
       const ended = isGone ? [{ type: 'EndNotice', reason: 'erased' } as const] : []
       const decided = decideAll(stockNotice, loaded, [...ended, asked])
       if (!decided.ok) throw new Error(`a request can always be made: ${decided.refusal.why}`)
       const isNew = decided.value.events.length > 0
-      // before the commit: a request that nobody looks for would wait for ever
+      // before the commit: a request without a row would never be sent
       if (isNew) await stockNotices.save({ subject, uid, productId, mailbox, until })
       const token = await newLink(services, { subject, uid, mailbox })
       const outbox = isNew && mailId !== null ? [await confirmMail(services, ask, mailId, token)] : []

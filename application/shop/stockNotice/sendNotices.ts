@@ -17,10 +17,10 @@ import { isBack } from './askNotice.ts'
 import { endNotice, forgetMessage } from './endNotice.ts'
 import type { LoadedNotice } from './openNotice.ts'
 
-/** Products that are read at once. */
+/** products read at once */
 const BATCH = 100
 
-/** What was not sent a week after the product came back is of no use any more. */
+/** A notice unsent a week after the product is back is obsolete. */
 const MAIL_MS = 7 * 86_400_000
 
 type SendServices = Pick<
@@ -37,8 +37,8 @@ type SendServices = Pick<
 >
 
 /**
- * Looks which of the products that somebody waits for can be bought now, and puts one mail for each of those who confirmed their address into
- * the outbox, in the commit that ends their request: however many do this at once, each is mailed once. Ends requests whose time is over.
+ * Mails everyone with a confirmed request for a product that can be bought again, in the commit that ends the
+ * request, so that concurrent runs send it once. Ends expired requests.
  */
 export const sendNotices = async (
   services: SendServices,
@@ -48,7 +48,7 @@ export const sendNotices = async (
   for (const row of await stockNotices.past(clock.now())) {
     if (isStopped()) return
     const { state } = await load(store, stockNotice, row.uid)
-    // confirmed, and broken off before its row said so
+    // confirmed, but a crash came before its row was updated
     const isLater = state.emailAddress?.subject === row.subject && state.until > clock.now()
     if (isLater) await stockNotices.save({ ...row, until: state.until })
     else await endNotice(services, row, 'expired')
@@ -80,13 +80,13 @@ const sendNotice = async (
       const decided = decideAll(stockNotice, loaded, [
         address === null ? { type: 'EndNotice', reason: 'erased' } : { type: 'SendNotice' },
       ])
-      // nobody confirmed it yet
+      // not confirmed yet
       if (!decided.ok) return { ...by, changes: [] }
       const forget = forgetMessage(subject, by.at)
       if (address === null) return { ...by, changes: [decided.value], rows: { outbox: [forget] } }
       const mail = await mailMessage(services, {
         id: `stock-${subject}`,
-        // a customer's mail is forgotten with them
+        // a customer's mail is erased with them
         customerId: (await accounts.find(mailbox))?.customerId ?? null,
         letter: {
           ...(await backInStock(services, product, locale)),
@@ -100,7 +100,7 @@ const sendNotice = async (
   })
 }
 
-/** The product as the shop shows it today, to whoever has no prices of their own. */
+/** The product as the shop shows it now, at general prices. */
 const backInStock = async (
   { catalogue, publicUrl, basis }: SendServices,
   product: CatalogueProduct,

@@ -9,13 +9,13 @@ import { linkedNotice } from './linkedNotice.ts'
 interface AskedPage {
   readonly query: URLSearchParams
   readonly locale: Locale
-  /** whoever is logged in; null for nobody */
+  /** the logged-in customer; null for none */
   readonly customerId: string | null
-  /** the address that was typed last in this browser; '' for none */
+  /** the address last typed in this browser; '' for none */
   readonly typed: string
 }
 
-/** What the page of a request for a mail shows; null where there is no such product. */
+/** The page of a back-in-stock request; null if there is no such product. */
 export const stockNoticePage = async (
   services: Parameters<typeof linkedNotice>[0] & Pick<Services, 'catalogue' | 'accounts'>,
   { query, locale, customerId, typed }: AskedPage,
@@ -39,7 +39,7 @@ export const stockNoticePage = async (
   if (isBack(found)) return { type, shows: 'available', product }
   const isRefused = query.has('problem')
   const own = (await accountAddress(services, customerId)) ?? ''
-  // what was refused is shown as it was typed
+  // a rejected address is shown as it was typed
   const emailAddress = isRefused ? typed || own : own || typed
   return { type, shows: 'form', product, emailAddress, isRefused }
 }

@@ -15,18 +15,18 @@ import { sealMatter } from './ticketMatter.ts'
 
 const WEEK_MS = 7 * 86_400_000
 
-/** One of the shop's people: as the log names them, and as the customer reads it. */
+/** A staff member: the actor in the log and the name that the customer reads. */
 export interface Staff {
   readonly actor: Actor
   readonly name: string
 }
 
-/** Why an answer is not given. `forgotten`: the customer's key is gone, so nobody would read it. */
+/** Why a reply is refused. `forgotten`: the customer's key is destroyed, so nobody could read it. */
 export type AnswerProblem = {
   readonly why: 'unknown' | 'forgotten' | 'no-text' | 'too-long' | 'full' | 'version-conflict'
 }
 
-/** Adds an answer of the shop's to a ticket, and mails it to its customer. */
+/** Adds the shop's reply to a ticket, and mails it to the customer. */
 export const answerTicket = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'publicUrl'>,
   uid: string,
@@ -73,7 +73,10 @@ export const answerTicket = async (
   return handled.value ? ok(null) : refused({ why: 'full' })
 }
 
-/** Closes a ticket; a message opens it again. False where there is none. @throws Error when others kept changing it */
+/**
+ * Closes a ticket; a new message reopens it. Returns false if there is none.
+ * @throws Error after repeated conflicts
+ */
 export const closeTicket = async (
   services: Pick<Services, 'store' | 'clock'>,
   uid: string,

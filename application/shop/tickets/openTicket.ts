@@ -15,20 +15,20 @@ import { sealMatter } from './ticketMatter.ts'
 
 export interface NewTicket {
   readonly subject: string
-  /** of one of the customer's own; '' for none */
+  /** the number of one of the customer's own orders; '' for none */
   readonly orderNumber: string
   readonly message: string
   readonly files: ReceivedFiles
 }
 
-/** Why a ticket is not opened, or a message not taken. */
+/** Why a ticket is not opened, or a message not accepted. */
 export type TicketProblem =
   | { readonly why: 'fields'; readonly errors: TicketErrors }
-  /** the customer's files are more than the shop stores of one; all of them are more than it has room for */
+  /** The customer's files exceed their quota; or all files exceed the shop's storage. */
   | { readonly why: 'files-full' | 'files-no-room' }
-  /** of another customer, or of nobody */
+  /** the ticket does not exist or is another customer's */
   | { readonly why: 'not-found' }
-  /** it has as many messages as one may have */
+  /** it has the maximum number of messages */
   | { readonly why: 'full' }
   | { readonly why: 'key-reused' | 'version-conflict' }
 
@@ -37,11 +37,17 @@ export type TicketServices = Pick<
   'store' | 'placedOrders' | 'vault' | 'ids' | 'clock' | 'customerDigest' | 'letterhead'
 >
 
-/** A uid that is of this call of this customer's alone, shaped as a UUID (RFC 9562, version 8): the same call again is the same ticket. */
+/**
+ * A uid derived from this customer's call, shaped as a UUID (RFC 9562, version 8): a repeated call has the
+ * same ticket.
+ */
 const uidOf = (digest: string): string =>
   `${digest.slice(0, 8)}-${digest.slice(8, 12)}-8${digest.slice(13, 16)}-8${digest.slice(17, 20)}-${digest.slice(20, 32)}`
 
-/** Opens a ticket of a customer's. Answers its uid; the same call again opens no other. Files that it doesn't come to name are removed. */
+/**
+ * Opens a ticket for a customer. Returns its uid; a repeated call opens no other. Deletes the files if no
+ * ticket names them.
+ */
 export const openTicket = (
   services: TicketServices,
   call: TicketCall,
@@ -49,7 +55,7 @@ export const openTicket = (
 ): Promise<Result<string, TicketProblem>> =>
   keptIfNamed(sent.files, (named) => opened(services, call, sent, named))
 
-/** @param named hears that a ticket names the files */
+/** @param named is called once a ticket names the files */
 const opened = async (
   services: TicketServices,
   { customerId, task, answerIn }: TicketCall,

@@ -11,7 +11,7 @@ import { partName } from './receivedFiles.ts'
 
 type ReadServices = Pick<Services, 'store' | 'vault'>
 
-/** A ticket with whose it is, opened; null for one that is not there, and for one of a customer who was forgotten. */
+/** A ticket, decrypted, with its customer; null if it does not exist or its customer was erased. */
 export const openedTicket = async (
   services: ReadServices,
   uid: string,
@@ -58,12 +58,12 @@ export const openedTicket = async (
   }
 }
 
-/** Of a message that opens to nobody any more. */
+/** A message that can't be decrypted. */
 const NOTHING_WRITTEN = { text: '', files: [] }
 
 const instant = (at: number): string => new Date(at).toISOString()
 
-/** A ticket of this customer's; null for one that is not there, and for somebody else's. */
+/** A ticket of this customer; null if it does not exist or belongs to someone else. */
 export const ownTicket = async (
   services: ReadServices,
   customerId: string,
@@ -73,15 +73,15 @@ export const ownTicket = async (
   return opened?.customerId === customerId ? opened.ticket : null
 }
 
-/** A file that came along with a ticket, as it was sent. */
+/** A ticket's attachment, as it was sent. */
 export interface OpenedFile extends CheckedFile {
-  /** in order, each part when it is asked for */
+  /** in order, each part read on demand */
   readonly bytes: AsyncIterable<Uint8Array>
 }
 
 type FileServices = Pick<Services, 'vault' | 'ticketFiles'>
 
-/** A file that came along with a ticket; null where there is none, or its customer was forgotten. */
+/** A ticket's attachment; null if it does not exist or its customer was erased. */
 export const openedFile = async (services: FileServices, fileUid: string): Promise<OpenedFile | null> => {
   const sealed = await services.ticketFiles.find(fileUid)
   const text = sealed && (await services.vault.open(sealed))
@@ -109,7 +109,9 @@ async function* partsOf(
   }
 }
 
-/** All of a file at once, as it is exported; null as above. */
+/**
+ * An attachment as a whole, in base64 for an export; null if it does not exist or its customer was erased.
+ */
 export const wholeFile = async (services: FileServices, fileUid: string): Promise<KeptFile | null> => {
   const file = await openedFile(services, fileUid)
   if (file === null) return null
@@ -118,7 +120,10 @@ export const wholeFile = async (services: FileServices, fileUid: string): Promis
   return { name: file.name, type: file.type, content: Buffer.concat(parts).toString('base64') }
 }
 
-/** A file of one of this customer's tickets; null for one that is not there, of another ticket, and of somebody else. */
+/**
+ * An attachment of one of this customer's tickets; null if it does not exist or belongs to another ticket or
+ * customer.
+ */
 export const ownFile = async (
   services: ReadServices & Pick<Services, 'ticketFiles'>,
   customerId: string,

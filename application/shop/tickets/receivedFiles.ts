@@ -10,14 +10,14 @@ import type { FileQuota, FileSaved } from '../../ports/database/tickets.ts'
 import { ticketFile, type NamedFile } from '../../streams/sealed/ticketTexts.ts'
 import type { Services } from '../services.ts'
 
-/** Bytes of all the files that the shop stores of one customer. */
+/** The most bytes of all files that the shop stores for one customer. */
 const MOST_OWN = 100 * 1024 * 1024
-/** Bytes of a file that are sealed and stored at once. */
+/** The bytes of a file that are sealed and stored at once. */
 export const PART_BYTES = 256 * 1024
 
 export type ReceivingServices = Pick<Services, 'vault' | 'ticketFiles' | 'fileRoom' | 'ids'>
 
-/** Why no file is taken at all: the customer has too many of them, or the shop. */
+/** Why no file is accepted: the customer's or the shop's storage is full. */
 type NoRoom = 'files-full' | 'files-no-room'
 
 const NO_ROOM: Readonly<Record<Exclude<FileSaved, 'saved'>, NoRoom>> = {
@@ -25,26 +25,29 @@ const NO_ROOM: Readonly<Record<Exclude<FileSaved, 'saved'>, NoRoom>> = {
   'all-full': 'files-no-room',
 }
 
-/** What a part is sealed as: it opens as no other part, and of no other file. */
+/** The name under which a part is sealed, so that it can't pass for another part or file. */
 export const partName = (uid: string, nr: number): string => `ticket file ${uid} part ${nr}`
 
-/** Files that come in with a message: stored part by part while they are still on their way. */
+/** Uploads of a message, stored part by part while they arrive. */
 export interface ReceivedFiles {
-  /** Reads a file to its end, and stores it unless something is wrong with it or with one before. @param name as its sender's machine gave it */
+  /**
+   * Reads a file to its end, and stores it unless it or an earlier one is refused.
+   * @param name as sent by the browser
+   */
   take(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>
-  /** All of them, or what is wrong with one: then none is stored. */
+  /** All files, or what is wrong with one of them: then none is stored. */
   all(): Result<readonly NamedFile[], TicketFault>
-  /** why none is stored though nothing is wrong with them; null where they are */
+  /** why none is stored although all are valid; null if they are stored */
   noRoom(): NoRoom | null
-  /** how many came in, whatever became of them */
+  /** the number of files received, stored or not */
   count(): number
-  /** Removes them: nobody will name them. */
+  /** Deletes the files, because no event will name them. */
   remove(): Promise<void>
 }
 
 /**
- * Removes files unless `act` says that the log names them. Where it throws they stay: nobody knows whether the
- * log does.
+ * Deletes files unless `act` reports that the log names them. If it throws, they stay, because the log may
+ * name them.
  */
 export const keptIfNamed = async <Answer>(
   files: ReceivedFiles,
@@ -56,7 +59,7 @@ export const keptIfNamed = async <Answer>(
   return answer
 }
 
-/** Receives the files of a message of this customer's. */
+/** Receives the files of a customer's message. */
 export const receivedFiles = (services: ReceivingServices, customerId: string): ReceivedFiles => {
   const stored: NamedFile[] = []
   let fault: TicketFault | null = null
@@ -70,7 +73,7 @@ export const receivedFiles = (services: ReceivingServices, customerId: string): 
       if (fault === null && stored.length === MOST_FILES) fault = 'too-many-files'
       if (fault === null && noRoom === null) {
         const received = await receive(services, customerId, name, bytes)
-        // a field for files that nobody filled in is one without a name
+        // an empty file field of a form is a file without a name
         if (!received.ok && received.refusal === 'file-empty' && name === '') return
         if (received.ok) stored.push(received.value)
         else if (isNoRoom(received.refusal)) noRoom = received.refusal
@@ -88,12 +91,12 @@ export const receivedFiles = (services: ReceivingServices, customerId: string): 
 
 const isNoRoom = (why: FileFault | NoRoom): why is NoRoom => why === 'files-full' || why === 'files-no-room'
 
-/** Reads what is left, so that what comes after it can be read. */
+/** Reads the rest of a file, so that the next one can be read. */
 const drained = async (bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void> => {
   for await (const chunk of bytes) void chunk
 }
 
-/** Stores one file, or nothing of it. */
+/** Stores one file completely or not at all. */
 const receive = async (
   services: ReceivingServices,
   customerId: string,
@@ -127,14 +130,14 @@ const undone = async <Why>(
 }
 
 interface PartSink {
-  /** false once there is no room for more */
+  /** false once the storage is full */
   write(bytes: Uint8Array): Promise<boolean>
   /** Stores the last part and the header. */
   finish(file: CheckedFile): Promise<FileSaved>
   saved(): FileSaved
 }
 
-/** Gathers bytes up to a part, seals it and stores it. */
+/** Collects bytes up to a part's size, then seals and stores the part. */
 const partSink = (
   { vault, ticketFiles }: ReceivingServices,
   customerId: string,

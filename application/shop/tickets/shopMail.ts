@@ -7,14 +7,17 @@ const WEEK_MS = 7 * 86_400_000
 
 interface WrittenMessage {
   readonly uid: string
-  /** of the ticket's stream, once the message stands in it */
+  /** the version of the ticket's stream after the message */
   readonly version: number
   readonly customerId: string
   readonly subject: string
   readonly message: string
 }
 
-/** Tells the shop's people that a customer wrote, in the customer's language; it goes with the message, and is sealed under their key. */
+/**
+ * Notifies staff of a customer's message, in the customer's language; the mail is part of the message's
+ * commit, and sealed under the customer's key.
+ */
 export const shopMail = async (
   services: Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>,
   { uid, version, customerId, subject, message }: WrittenMessage,

@@ -2,17 +2,19 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { StoredAnswer } from '../../ports/database/log/eventStore.ts'
 import type { AnswerPlace, Handled } from '../../streams/handle.ts'
 
-/** Who writes, and as which call. */
+/** The customer who writes, and the call's idempotency. */
 export interface TicketCall {
   readonly customerId: string
-  /** null for a call that can't be told from its repeat */
+  /** the idempotency key; null for none */
   readonly task: string | null
-  /** where the answer is kept, so that a repeat of the very same call gets it again; null for a call without a key */
+  /**
+   * where the response is stored, so that a repeated call receives it again; null for a call without a key
+   */
   readonly answerIn:
     (AnswerPlace & { readonly answerOf: (ticketUid: string) => Pick<StoredAnswer, 'status' | 'body'> }) | null
 }
 
-/** The ticket's uid, also where the very same call was answered before. */
+/** The ticket's uid, also for a repeated call. */
 export const answeredBefore = <T>(
   handled: Handled<T>,
   uid: string,

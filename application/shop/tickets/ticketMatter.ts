@@ -2,13 +2,13 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { ticketMatter, type NamedFile } from '../../streams/sealed/ticketTexts.ts'
 import type { Services } from '../services.ts'
 
-/** What was written, ready to be put into the log: its files are stored beside it already. */
+/** A sealed message for the log; its files are stored already. */
 export interface SealedMatter {
   readonly message: Sealed
   readonly files: readonly string[]
 }
 
-/** Seals a message under its customer's key, with the names of its files. */
+/** Seals a message and the names of its files under its customer's key. */
 export const sealMatter = async (
   { vault }: Pick<Services, 'vault'>,
   customerId: string,

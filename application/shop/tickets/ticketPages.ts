@@ -10,8 +10,8 @@ import { ownTicket } from './ownTicket.ts'
 type ViewServices = Pick<Services, 'store' | 'vault' | 'tickets' | 'placedOrders' | 'catalogue' | 'config'>
 
 /**
- * A page of a customer's tickets, with the form of a new one; null for a page that is not there.
- * @param isRefused the form was sent, and not right: it is shown as it was typed
+ * A page of a customer's tickets, with the form of a new one; null if it does not exist.
+ * @param isRefused the form was sent and rejected: shown with the typed values
  */
 export const ticketsView = async (
   services: ViewServices,
@@ -33,7 +33,7 @@ export const ticketsView = async (
   )
 }
 
-/** One of a customer's tickets, with the form of a message; null for one that is not there, and for somebody else's. */
+/** One of a customer's tickets, with a message form; null if it does not exist or belongs to someone else. */
 export const ticketView = async (
   services: Pick<Services, 'store' | 'vault' | 'placedOrders' | 'catalogue' | 'config'>,
   bearer: BearerSession,
@@ -56,11 +56,11 @@ export const ticketView = async (
   }
 }
 
-/** Tickets on one page. */
+/** tickets per page */
 export const TICKETS_A_PAGE = 20
 
 /**
- * A customer's tickets, a page of them, the one opened last first; null for a page that is not there.
+ * A page of a customer's tickets, newest first; null if it does not exist.
  * @param page from 1
  */
 export const ticketList = async (
@@ -84,7 +84,7 @@ export const ticketList = async (
   return { tickets, page, pages: Math.max(1, Math.ceil(total / TICKETS_A_PAGE)) }
 }
 
-/** Which form it is: `new`, or the uid of the ticket that is written in. */
+/** Which form it is: `new`, or the uid of the ticket being answered. */
 export type TicketFormName = string
 
 const EMPTY_TICKET: TicketForm = {
@@ -95,7 +95,7 @@ const EMPTY_TICKET: TicketForm = {
   hadFiles: false,
 }
 
-/** Keeps a form of a ticket that was not right, sealed, to be shown once more. Its files are not kept. */
+/** Saves a rejected ticket form, sealed, to show it again. Its files are not saved. */
 export const saveTicketDraft = async (
   services: Pick<Services, 'vault' | 'sessions' | 'sha256' | 'ids' | 'clock'>,
   bearer: BearerSession,
@@ -107,7 +107,7 @@ export const saveTicketDraft = async (
   )
 }
 
-/** What was typed into that form before; an empty one where that was another form. */
+/** The saved values of that form; an empty form if the draft is of another. */
 const ticketDraft = async (
   { vault }: Pick<Services, 'vault'>,
   { session }: BearerSession,

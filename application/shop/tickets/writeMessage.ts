@@ -21,8 +21,8 @@ export interface NewMessage {
 type MessageServices = Pick<Services, 'store' | 'vault' | 'clock' | 'letterhead'>
 
 /**
- * Adds a message of its customer's to a ticket, which opens it again. Answers its uid; the same call again adds nothing. Files that it
- * doesn't come to name are removed.
+ * Adds a customer's message to a ticket, which reopens it. Returns the ticket's uid; a repeated call adds
+ * nothing. Deletes the files if the message is not added.
  */
 export const writeMessage = (
   services: MessageServices,
@@ -32,7 +32,7 @@ export const writeMessage = (
 ): Promise<Result<string, TicketProblem>> =>
   keptIfNamed(sent.files, (named) => written(services, call, uid, sent, named))
 
-/** @param named hears that the message names the files */
+/** @param named is called once the message names the files */
 const written = async (
   services: MessageServices,
   { customerId, task, answerIn }: TicketCall,

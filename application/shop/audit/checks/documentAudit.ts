@@ -17,13 +17,13 @@ import { documentRetainedUntil, parsedDocument } from '../../invoices/storedDocu
 
 type AuditServices = Pick<Services, 'storedRows' | 'vault' | 'sha256' | 'clock'>
 
-/** What an order's events say of one of its documents. */
+/** A document as an order's events describe it. */
 type Expected = Pick<KeptDocument, 'number' | 'kind' | 'customerId' | 'issuedAt' | 'amount'> & {
   readonly documentHash: DocumentHash
   readonly files: FileHashes | null
 }
 
-/** What bytes hash to that can be opened; else what is the matter with them. */
+/** The hash of the decrypted bytes, or why there is none. */
 type Opened =
   { readonly hash: string } | 'forgotten' | 'missing' | 'damaged, or no key that there is opens it'
 
@@ -31,16 +31,16 @@ interface Looked {
   readonly row: DocumentRow
   readonly document: Opened
   readonly files: Readonly<Record<FileType, Opened>>
-  /** by who sold and who bought; null where the document can't be opened */
+  /** ms since 1970, from the seller and buyer in the document; null if the document can't be opened */
   readonly keptUntil: number | null
 }
 
-/** The documents of some orders, opened: each audit compares those of one of them with its events. */
+/** The opened documents of some orders; each audit compares those of one order with its events. */
 export interface DocumentAudits {
   beside(stream: string): RowAudit
 }
 
-/** Opens the issued documents of these streams, of those that are orders. */
+/** Opens the issued documents of those streams that are orders. */
 export const documentAudits = async (
   services: AuditServices,
   rows: readonly Pick<StreamRow, 'stream'>[],
@@ -70,7 +70,7 @@ export const documentAudits = async (
   }
 }
 
-/** What events say of documents, in the order in which they were issued. */
+/** The documents that events describe, in the order in which they were issued. */
 class ExpectedDocuments {
   #customerId = ''
   readonly #expected: Expected[] = []
@@ -126,7 +126,7 @@ const lookedAt = async (services: AuditServices, row: DocumentRow): Promise<Look
 
 type Content<Of> = { readonly content: Of } | Exclude<Opened, object>
 
-/** What is sealed, or why it can't be had. */
+/** Decrypts content, or returns why that fails. */
 const opened = async <Of>(
   sealed: Sealed | null | undefined,
   open: (sealed: Sealed) => Promise<Of | null>,
@@ -158,8 +158,8 @@ const termOf = (text: string, issuedAt: number): number | null => {
 }
 
 /**
- * What differs of an order's documents. One that isn't there yet is not missed while the outbox has it to do, and what is there before its event
- * was read is none too many once the order has gone on.
+ * Compares an order's documents with its events. A missing document is no difference while its outbox message
+ * is waiting. An extra document is no difference if the order changed after its events were read.
  */
 const compared = (
   expected: ReadonlyMap<string, Expected>,
@@ -205,14 +205,14 @@ const wrongIn = (
 }
 
 const wrongFiles = (files: Looked['files'], recorded: FileHashes | null): string | null => {
-  // they are made, and recorded once that is done
+  // the files are recorded only after they are made
   if (recorded === null) return null
   return (
     FILE_TYPES.map((type) => wrongBytes(`its ${type}`, files[type], recorded[type])).find(Boolean) ?? null
   )
 }
 
-/** @param hash null: it was issued before hashes were recorded */
+/** @param hash null if the document was issued before hashes were recorded */
 const wrongBytes = (what: string, bytes: Opened, hash: DocumentHash): string | null => {
   if (bytes === 'forgotten') return null
   if (typeof bytes === 'string') return `${what} is ${bytes}`

@@ -1,4 +1,4 @@
-/** What can be wrong with a shop's tables, and what to do about it. */
+/** What can be wrong with a shop's tables, and how to repair it. */
 export const REMEDIES = {
   'wrong-event':
     'the line was changed, moved or replaced: put it back from a backup or an export; until then nothing after it in its stream is sure',
@@ -46,15 +46,15 @@ export const REMEDIES = {
     'the log was rewritten since that checkpoint was taken: the export that it ends says what was so then',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Something in the tables that is not what the events make of it. */
+/** A difference between the tables and the events. */
 export interface Finding {
   readonly why: keyof typeof REMEDIES
-  /** null where it is about no stream */
+  /** null if the finding is not about a stream */
   readonly stream: string | null
-  /** the event from which on it is wrong; null where it is about none */
+  /** the first event affected; null if the finding is not about an event */
   readonly version: number | null
-  /** what differs, for the eyes of who may see the log */
+  /** what differs; only for users who may see the log */
   readonly detail: string
-  /** the file that it is about, and its line counted from 1; left out of what is about the shop's own tables */
+  /** the file concerned and its line, counted from 1; absent for the shop's own tables */
   readonly place?: { readonly file: string; readonly line: number | null }
 }

@@ -13,10 +13,13 @@ import { holdOf } from '../../privacy/customerOrders.ts'
 import type { Finding } from './finding.ts'
 import { difference, rowDifferences, type RowAudit } from './rowAudit.ts'
 
-/** Who redeemed is a digest of what is sealed, and limits were judged then: neither is looked at. */
+/**
+ * Skips the customer and the limits: the customer is a digest of sealed data, and limits were checked at
+ * redemption.
+ */
 const ANYBODY = { customer: '', limitsOf: () => ({ limit: null, limitPerCustomer: null }) }
 
-/** Its attempts, and the order itself where it was settled without one. */
+/** Returns the expected payment rows: the attempts, and the order itself if it was settled without one. */
 const paymentsOf = (orderUid: string, events: readonly OrderEvent[], { attempts }: OrderState) => {
   const rows: PaymentRow[] = [...attempts.values()].map((attempt) => ({
     paymentUid: attempt.paymentUid,
@@ -36,7 +39,10 @@ const byKey = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Readonly
 const moveKey = (reservation: string, productId: number, move: string) =>
   `${move} of product ${productId} for ${reservation}`
 
-/** The most pieces that each move may hold now; less where the product's stock was not managed then, or not remembered yet. */
+/**
+ * Returns the most pieces that each stock move may hold. A row may hold none if the product's stock was not
+ * managed or recorded at the time.
+ */
 const mostHeld = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
   const most = new Map<string, number>()
   for (const { move, orderUid, productId, quantity } of moves) {
@@ -54,11 +60,13 @@ const mostHeld = (moves: readonly StockMove[]): ReadonlyMap<string, number> => {
 
 const redemptionKey = (reservation: string, code: string) => `${code} for ${reservation}`
 
-/** The reservation that counts against somebody now; none once its stock was given back or sold. */
+/**
+ * Returns the reservation that counts against a reservation cap; empty once its stock was released or sold.
+ */
 const reservedBy = ({ stock, reservation }: OrderState): readonly string[] =>
   stock === 'reserved' && reservation !== null ? [reservation] : []
 
-/** Whether each redemption counts now. */
+/** Returns whether each redemption counts. */
 const redeemedBy = (moves: readonly CouponMove[]): ReadonlyMap<string, boolean> => {
   const counts = new Map<string, boolean>()
   for (const { move, reservation, code } of moves) {
@@ -69,7 +77,10 @@ const redeemedBy = (moves: readonly CouponMove[]): ReadonlyMap<string, boolean> 
   return counts
 }
 
-/** Messages that are gone of refunds that wait to be sent. @param asked the version of each refund's request */
+/**
+ * Reports requested refunds whose outbox message is missing.
+ * @param asked version of each refund's latest request
+ */
 const lostRefunds = (
   orderUid: string,
   { refunds }: OrderState,
@@ -85,7 +96,7 @@ const lostRefunds = (
     .filter((id) => !messages.includes(id))
     .map((id) => `outbox lacks ${id}`)
 
-/** A judgement of the order as it is at this version; one of an earlier version says nothing any more. */
+/** Compares the order's hold row with its state; ignores a row of an earlier version. */
 const holdDifferences = (
   orderUid: string,
   version: number,
@@ -126,7 +137,7 @@ const compared = (
       redeemedBy(couponMovesOf(events, initialOrder(), ANYBODY)),
       ({ held }, counts) => difference({ held }, { held: counts }),
     ),
-    // one that is missing was begun before the shop had caps
+    // a missing reservation is fine: the order predates the shop's caps
     ...rows.reservations
       .filter((reservation) => !reservedBy(state).includes(reservation))
       .map((reservation) => `reservations has ${reservation}, which its events don’t make`),
@@ -135,10 +146,13 @@ const compared = (
   ]
 }
 
-/** An order's payments, the stock that it holds and the coupons that it redeemed; its number is noted among those of all orders. */
+/**
+ * Audits an order's payments, stock moves, coupon redemptions, reservations, hold and refund messages, and
+ * collects its number for the audit of all order numbers.
+ */
 export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit => {
   const events: OrderEvent[] = []
-  /** refunds by the version that last asked for them */
+  /** version of the latest request by refund uid */
   const asked = new Map<string, number>()
   return {
     add: (stored: StoredEvent) => {
@@ -147,7 +161,7 @@ export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit =>
       const { event } = read.value
       events.push(event)
       const isAsked = event.type === 'RefundRequested' || event.type === 'RefundRetried'
-      // before schema 2 somebody sent refunds by hand, and none had a message
+      // before schema 2, staff sent refunds by hand, without an outbox message
       if (isAsked && stored.meta.schema > 1) asked.set(event.data.refundUid, stored.version)
     },
     differences: ({ stream, version, order: rows }) => {
@@ -161,7 +175,9 @@ export const orderAudit = (numbers: Pick<OrderNumberAudit, 'note'>): RowAudit =>
 
 const NUMBER = /^(\d{4})-(\d{5,9})$/
 
-/** The numbers of all orders: each is given once, and none above the last that its year has given. */
+/**
+ * Audits the numbers of all orders: each is unique, and none exceeds the last number recorded for its year.
+ */
 export interface OrderNumberAudit {
   note(number: string, stream: string): void
   findings(last: ReadonlyMap<number, number>): readonly Finding[]

@@ -9,8 +9,9 @@ import type { Sha256 } from '../../../ports/outside/digest.ts'
 import type { Finding } from './finding.ts'
 
 /**
- * Whether the log still begins with all that a checkpoint of an earlier export was taken of. Events are only ever added after those
- * that an export has, so the first as many still have its root, whatever anybody can write into the database since.
+ * Checks that the log still begins with the events that a checkpoint of an earlier export covers. Events are
+ * only appended, so the first `events` lines must still have the checkpoint's root, whatever was changed in
+ * the database since.
  */
 export const pastFindings = async (
   { store, sha256 }: { readonly store: Pick<EventStore, 'readAll'>; readonly sha256: Sha256 },
@@ -33,7 +34,7 @@ export const pastFindings = async (
     others.push(leaf)
     leaves.set(by, others)
   }
-  // what was pruned by then stands in the checkpoint by its leaves, what was pruned since by its head
+  // the checkpoint covers streams pruned before it by their leaves, and streams pruned later by their head
   const before = new Set([...leaves.keys()].filter((by) => isOnRecord(by, heads)))
   for (const [stream, by] of pruned) if (before.has(by)) heads.delete(stream)
   const kept = [...before].flatMap((by) => leaves.get(by) ?? [])

@@ -17,7 +17,7 @@ interface PriceRow {
 
 const parsed = (json: string | null): unknown => (json === null ? undefined : parsedJson(json))
 
-/** The cheapest choices of a product without a price of its own, as it stands; none of what can't be read. */
+/** Returns a product's cheapest choices if it has no price of its own; empty if its options can't be read. */
 const cheapestOf = (price: PriceSet['data'], json: string | null): readonly OptionPrice[] => {
   const options = parsed(json) as CatalogueProduct['options'] | null | undefined
   try {
@@ -27,7 +27,7 @@ const cheapestOf = (price: PriceSet['data'], json: string | null): readonly Opti
   }
 }
 
-/** What is shown of a price, by the column it stands in. */
+/** Returns the prices shown in lists, by database column, in cents. */
 const shownOf = (price: PriceSet['data'], options: string | null): ReadonlyMap<string, number> => {
   const { discountInclVat, discountExclVat } = priceOf(price, cheapestOf(price, options))
   return new Map([
@@ -58,7 +58,7 @@ const compared = (
   ]
 }
 
-/** A product's price: its history, what it is sold at, and what lists show. */
+/** Audits a product's price history, its selling price and the prices shown in lists. */
 export const productAudit = (): RowAudit => {
   const wanted = new Map<string, PriceRow>()
   let last: PriceSet['data'] | null = null

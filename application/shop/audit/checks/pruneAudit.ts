@@ -14,11 +14,14 @@ interface Gone {
   readonly leaves: PlacedLeaf[]
 }
 
-/** Every pruned stream went by an event that counts it, and every such event by streams that are pruned. */
+/**
+ * Checks that each pruned stream is counted by its pruning event, and that each pruning event counts the
+ * pruned streams.
+ */
 export interface PruneAudit {
-  /** one that was pruned, by the event that its lines name */
+  /** adds a pruned stream, by the event that its lines name */
   note(by: string, stream: string, head: Head, leaves: readonly PlacedLeaf[]): void
-  /** hears the events of an archive's stream */
+  /** receives the events of archive streams */
   readonly beside: RowAudit
   findings(): readonly Finding[]
 }
@@ -28,7 +31,7 @@ export const pruneAudit = (sha256: Sha256): PruneAudit => {
   const told = new Map<string, Pruning>()
   const text = ({ streams, facts, root, leaves }: Omit<Pruning, 'indexes'>): string =>
     `${facts} events of ${streams} streams, root ${root}${leaves === null ? '' : `, leaves ${leaves}`}`
-  /** as the event would say it; an earlier version of the shop named no leaves */
+  /** in the event's form; earlier versions of the shop recorded no leaves */
   const found = ({ heads, leaves }: Gone, isNamed: boolean): string => {
     const inOrder = leaves.toSorted((a, b) => a.position - b.position).map(({ leaf }) => leaf)
     return text({

@@ -1,15 +1,15 @@
 import type { StoredEvent } from '../../../../domain/kernel/storedEvent.ts'
 import type { StreamRow } from '../../../ports/database/log/storedRows.ts'
 
-/** Compares what was written beside a stream's events with what they make of it. */
+/** Compares the rows stored beside a stream's events with what the events produce. */
 export interface RowAudit {
-  /** one event after the other, each of which its kind can read */
+  /** takes each event in order; its kind can read all of them */
   add(event: StoredEvent): void
-  /** after the last one: what differs, each by the name of its table */
+  /** call it after the last event; returns the differences, each with its table's name */
   differences(row: StreamRow): readonly string[]
 }
 
-/** Rows by their keys that differ from the wanted ones: missing, one too many, or as `differs` says. */
+/** Returns the rows that differ from the expected ones: missing, extra, or as `differs` says. */
 export const rowDifferences = <Row, Wanted>(
   table: string,
   rows: ReadonlyMap<string, Row>,
@@ -26,7 +26,7 @@ export const rowDifferences = <Row, Wanted>(
   return [...missing, ...others]
 }
 
-/** Several audits of what is written beside the same stream, as one. */
+/** Combines several audits of one stream into one. */
 export const together = (...audits: readonly RowAudit[]): RowAudit => ({
   add: (event) => audits.forEach((audit) => audit.add(event)),
   differences: (row) => audits.flatMap((audit) => audit.differences(row)),
@@ -44,13 +44,13 @@ const textOf = (value: unknown): string => {
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 
-/** Members that are there; of a list its places and its length. */
+/** Returns an object's keys; for a list its indexes and `length`. */
 const keysOf = (value: Members): readonly string[] =>
   Array.isArray(value) ? [...Object.keys(value), 'length'] : Object.keys(value)
 
 /**
- * Where two values of JSON first differ, as `status is "paid", its events make "pending_payment"`; null when they are the same, in
- * whatever order their members stand.
+ * Returns the first difference between two JSON values, such as `status is "paid", its events make
+ * "pending_payment"`. Null if they are equal, whatever the order of their members.
  */
 export const difference = (stands: unknown, wanted: unknown, path = ''): string | null => {
   if (!isObject(stands) || !isObject(wanted) || Array.isArray(stands) !== Array.isArray(wanted))

@@ -18,15 +18,18 @@ import { together, type RowAudit } from './rowAudit.ts'
 import { StreamAudit } from './streamAudit.ts'
 import { tallyFindings } from './tallyFindings.ts'
 
-/** How many streams are looked at together. */
+/** Streams audited together. */
 const PAGE = 100
 
-/** Rows astray that are told of each table. */
+/** Most stray rows reported per table. */
 const MOST_ASTRAY = 1_000
 
-/** What comparing takes. */
+/** What an audit of the shop needs. */
 export interface AuditServices extends Pick<Services, 'storedRows' | 'sha256' | 'vault' | 'clock'> {
-  /** whether an account’s mailbox is that of its email address; left out: not looked at, since that takes keys */
+  /**
+   * returns whether an account's mailbox belongs to its email address; absent if the keys for the check are
+   * not available
+   */
   readonly isOwnMailbox?: (
     customerId: string,
     account: NonNullable<CustomerRows['account']>,
@@ -47,7 +50,7 @@ const besideOf = (
   return stream.startsWith(product.prefix) ? productAudit() : null
 }
 
-/** Reads the events of some streams and checks each of them. */
+/** Reads the events of some streams and audits each of them. */
 const audited = async (
   services: AuditServices,
   rows: readonly StreamRow[],
@@ -88,7 +91,7 @@ const astrayFinding = (row: AstrayRow): Finding => {
   }
 }
 
-/** Whether the account that is a customer's is theirs. */
+/** Returns a finding if a customer's account has another customer's mailbox. */
 const accountFindings = async (
   { isOwnMailbox }: AuditServices,
   row: StreamRow | undefined,
@@ -102,11 +105,11 @@ const accountFindings = async (
 }
 
 /**
- * Compares the shop's own tables with its log: of every stream the versions, hashes, head and columns, the state as its kind folds
- * it, and what stands beside it; then all of them together: rows without events, events without a row, sums, numbers, and the
- * tally of what was ever committed. Answers how far the log went when it began, as an export then would say it. Works on a
- * running shop: what is committed meanwhile is looked at as far as it is met.
- * @param judged hears of each stream whether it holds together, some at a time
+ * Compares the shop's tables with its log. For each stream: versions, hashes, head, columns, the folded state
+ * and the rows beside it. For all together: rows without events, events without a row, sums, order numbers,
+ * and the tally of commits. Returns the extent of the log at the start, as an export would state it. Works on
+ * a running shop; events committed meanwhile are checked only if they are reached.
+ * @param judged receives whether each stream is sound, one page at a time
  */
 export async function* auditShop(
   services: AuditServices,
@@ -148,7 +151,7 @@ export async function* auditShop(
   return { events, streams: heads.size, root: rootOf(heads, sha256, leaves) }
 }
 
-/** The same of some streams alone, by name; one that has events and no row is told. */
+/** Audits some streams by name; reports streams that have events but no row. */
 export const auditStreams = async (
   services: AuditServices,
   streams: readonly string[],
@@ -163,7 +166,7 @@ export const auditStreams = async (
   ]
 }
 
-/** A customer's account: there from when it was opened until they were forgotten. */
+/** Audits a customer's account: it exists from its opening until the customer is erased. */
 const customerAudit = (): RowAudit => {
   let isOpen = false
   return {

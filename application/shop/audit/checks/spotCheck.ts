@@ -2,15 +2,15 @@ import type { Finding } from './finding.ts'
 import { auditStreams, type AuditServices } from './shopAudit.ts'
 import { tallyFindings } from './tallyFindings.ts'
 
-/** A finding as a log may have it: what differs may be what not everyone may see. */
+/** A finding that may be logged: without `detail`, which not everyone may see. */
 export type FindingNotice = Omit<Finding, 'detail'>
 
-/** Streams that were wrong are looked at again up to so many. */
+/** Most streams with findings that are checked again. */
 const MOST_WRONG = 200
 
 /**
- * Looks at streams that are picked at random, at those that were wrong the last time, and whether all that was ever committed is
- * still there. What was found stands until the same stream is looked at again and is right.
+ * Checks random streams, the streams with earlier findings, and the tally of commits. A finding remains until
+ * its stream is checked again without one.
  */
 export class SpotCheck {
   readonly #services: AuditServices
@@ -19,19 +19,22 @@ export class SpotCheck {
   readonly #noticed = new Set<string>()
   #findings: readonly FindingNotice[] = []
 
-  /** @param streams how many are picked each time @param found hears of each finding once */
+  /**
+   * @param streams number of random streams per check
+   * @param found called once for each new finding
+   */
   constructor(services: AuditServices, streams: number, found: (finding: FindingNotice) => void) {
     this.#services = services
     this.#streams = streams
     this.#found = found
   }
 
-  /** what was wrong at the last look; nothing before the first */
+  /** findings of the latest check; empty before the first */
   get findings(): readonly FindingNotice[] {
     return this.#findings
   }
 
-  /** Looks once. */
+  /** Runs one check. */
   async look(): Promise<void> {
     const { storedRows } = this.#services
     const wrong = this.#findings.flatMap(({ stream }) => stream ?? []).slice(0, MOST_WRONG)

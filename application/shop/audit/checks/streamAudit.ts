@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts'
 import { RecordedTotals } from '../totals/recordedTotals.ts'
 import { whyUnreadable } from '../logTexts.ts'
 
-/** The hash of a pruned line's leaf, and the position of its line in the log. */
+/** The hash of a pruned line's leaf, and the line's position in the log. */
 export interface PlacedLeaf {
   readonly position: number
   readonly leaf: string
@@ -19,15 +19,15 @@ export interface PlacedLeaf {
 export interface StreamAuditParts {
   readonly row: StreamRow
   readonly sha256: Sha256
-  /** null: no kind of stream is called so */
+  /** null if no kind of stream has this prefix */
   readonly kind: KnownReplayer | null
-  /** null: nothing but its row is written beside its events */
+  /** null if only its row is stored beside the stream's events */
   readonly beside: RowAudit | null
-  /** the position of the log up to which `settled` looks */
+  /** last log position that `settled` covers */
   readonly end: number
 }
 
-/** Checks one stream: hand it the events up to its row's version in order, then ask what is wrong. */
+/** Audits one stream: add its events in order up to the row's version, then read the findings. */
 export class StreamAudit {
   readonly #parts: StreamAuditParts
   readonly #fold: Fold | null
@@ -40,9 +40,9 @@ export class StreamAudit {
   #first = ''
   #last = ''
   #isBroken = false
-  /** a newer program wrote one of its events: what all of them make isn't known, while each line is still looked at */
+  /** a newer program wrote one of the events, so the state is unknown; lines are still checked */
   #isUnread = false
-  /** the event that its lines were pruned by */
+  /** the event that pruned the stream's lines */
   #by: string | null = null
   readonly #leaves: PlacedLeaf[] = []
 
@@ -51,17 +51,17 @@ export class StreamAudit {
     this.#fold = parts.kind?.fold() ?? null
   }
 
-  /** the last of its events, of those up to `end`, that all before it lead to */
+  /** head of the stream's valid events up to `end` */
   get settled(): Head {
     return this.#settled
   }
 
-  /** the event that its lines were pruned by; null where they stand in the log */
+  /** the event that pruned the stream's lines; null if they are in the log */
   get prunedBy(): string | null {
     return this.#isBroken ? null : this.#by
   }
 
-  /** the leaves that were kept of them */
+  /** the leaves that the log retained of the pruned lines */
   get prunedLeaves(): readonly PlacedLeaf[] {
     return this.#leaves
   }
@@ -82,7 +82,7 @@ export class StreamAudit {
     this.#evolve(stored)
   }
 
-  /** Whole streams go, and only carts. */
+  /** Accepts pruned lines only for whole streams, and only for carts. */
   #addPruned({ stream, version, position }: EventRow, pruned: PrunedLine): void {
     const expected = this.#head.version + 1
     if (this.#by === null && expected > 1) {
@@ -115,7 +115,7 @@ export class StreamAudit {
     return this.#found
   }
 
-  /** The event that the line is, or null after saying why it can't be believed. */
+  /** Returns the line's event; null, with a finding, if the line is invalid. */
   #eventIn({ stream, version, line }: EventRow): StoredEvent | null {
     const { sha256 } = this.#parts
     const expected = this.#head.version + 1
@@ -135,7 +135,10 @@ export class StreamAudit {
     return event
   }
 
-  /** Which of the columns beside the line says something else; the first event of a task alone carries it there. */
+  /**
+   * Returns the first column that differs from the line. Only a task's first event has its task in the
+   * column.
+   */
   #wrongColumn(event: EventRow, { type, at, meta: { correlation } }: StoredEvent): string | null {
     const isRepeated = correlation !== null && this.#tasks.has(correlation)
     if (correlation !== null) this.#tasks.add(correlation)
@@ -167,7 +170,7 @@ export class StreamAudit {
     if (differs !== null) this.#note('wrong-totals', version, differs)
   }
 
-  /** The row and what is beside it, on events that reach it. */
+  /** Compares the row, and the rows beside it, with the events up to its version. */
   #compareRow(): void {
     const { row, kind, beside } = this.#parts
     const { version } = row
@@ -186,7 +189,7 @@ export class StreamAudit {
       const differs = stateDifference(kind, row.state, this.#fold.state())
       if (differs !== null) this.#note('wrong-state', version, differs)
     }
-    // what is beside a row goes with the last event, not with an older one
+    // the rows beside it match the last event, so an older row can't be compared with them
     if (row.last === version)
       for (const detail of beside?.differences(row) ?? []) this.#note('wrong-row', version, detail)
   }
@@ -195,7 +198,7 @@ export class StreamAudit {
     this.#found.push({ why, stream: this.#parts.row.stream, version, detail })
   }
 
-  /** After this nothing of the stream can be believed. */
+  /** Adds a finding after which the rest of the stream can't be trusted. */
   #end(why: Finding['why'], version: number, detail: string): null {
     this.#note(why, version, detail)
     this.#isBroken = true
@@ -204,8 +207,8 @@ export class StreamAudit {
 }
 
 /**
- * Where a stored state (JSON) differs from the one that the events make; null where the shop acts on the same.
- * A state that an earlier build stored is taken as this one reads it.
+ * Returns where a stored state (JSON) differs from the folded state; null if they are equal. A state stored
+ * by an earlier build is converted first.
  */
 const stateDifference = (
   kind: Pick<KnownReplayer, 'recoded'>,
@@ -221,5 +224,5 @@ const stateDifference = (
   return difference(stands, plain(wanted))
 }
 
-/** As JSON has it: without members that are not there. */
+/** Converts a value to its JSON form: without undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))

@@ -6,7 +6,7 @@ const counted = (count: number, noun: string): string => `${count} ${noun}${coun
 const xor = (a: string, b: string): string =>
   (BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(16).padStart(64, '0')
 
-/** What the log has against what was committed, in words. */
+/** Describes how the log's counts differ from what was committed. */
 const changeText = (streams: number, events: number): string => {
   const parts = [
     [streams, 'stream'],
@@ -21,8 +21,9 @@ const changeText = (streams: number, events: number): string => {
 }
 
 /**
- * Whether all that was ever committed is still there, and nothing else. Where one stream alone is gone or came in, what the heads
- * differ by is the hash of its last event, by which a backup or an export knows it.
+ * Returns a finding if the log's streams and events differ from what was committed. If a single stream is
+ * missing or extra, the difference of the heads is the hash of its last event, which identifies it in a
+ * backup or export.
  */
 export const tallyFindings = ({
   committed,

@@ -3,7 +3,9 @@ import { PRICED_KINDS } from '../../../streams/kinds.ts'
 import type { Fold } from '../../../streams/replayer.ts'
 import { RecordedTotals } from './recordedTotals.ts'
 
-/** A line whose recorded totals are others than the pricing rules of its day make; counted from 1. */
+/**
+ * A line whose recorded totals differ from those of the pricing rules that applied; `line` is counted from 1.
+ */
 export interface WrongTotals {
   readonly line: number
   readonly stream: string
@@ -11,9 +13,9 @@ export interface WrongTotals {
   readonly detail: string
 }
 
-/** Wrong totals beyond these are counted only. */
+/** Most wrong totals that are listed; more are only counted. */
 const MOST = 100
-/** Characters of lines that one pass folds: the states that it holds are smaller. */
+/** Characters of lines folded per pass; the states in memory are smaller. */
 const ROOM = 64_000_000
 
 interface Open {
@@ -22,8 +24,9 @@ interface Open {
 }
 
 /**
- * Recomputes the totals that an export's events recorded. Streams alternate in it, so each state is held until the end of a pass; of a
- * large file one pass folds some streams, and the next pass goes on with those that began later.
+ * Recomputes the totals recorded by an export's events. The lines of streams alternate, so each state stays
+ * in memory until the end of a pass. For a large file, each pass folds some of the streams, and the next
+ * continues with those that began later.
  */
 export class ExportTotals {
   readonly #room: number
@@ -32,18 +35,18 @@ export class ExportTotals {
   #count = 0
   #unread = 0
   #left: number
-  /** streams that began in this pass, and which of them it folds */
+  /** number of streams begun in this pass, and the range of them that it folds */
   #begun = 0
   #from = 0
   #until: number | null = null
 
-  /** @param room how many characters of lines one pass folds */
+  /** @param room number of characters of lines folded per pass */
   constructor(room = ROOM) {
     this.#room = room
     this.#left = room
   }
 
-  /** the wrong totals in order of the passes, no more than some hundred */
+  /** the first wrong totals, in order of the passes; at most 100 */
   get first(): readonly WrongTotals[] {
     return this.#first
   }
@@ -52,12 +55,12 @@ export class ExportTotals {
     return this.#count
   }
 
-  /** streams that this build can't read or fold to their end: their later totals aren't compared */
+  /** number of streams that this build can't fold to their end: their later totals are not compared */
   get unread(): number {
     return this.#unread
   }
 
-  /** Takes the next line of a pass, once it is verified. */
+  /** Takes the next verified line of a pass. */
   take(event: StoredEvent, line: number, length: number): void {
     const { stream, version } = event
     if (version === 1) this.#begin(stream)
@@ -75,7 +78,7 @@ export class ExportTotals {
     }
   }
 
-  /** Whether there are streams that no pass has folded yet; if so the next pass begins. */
+  /** Returns whether streams are left for another pass, and begins it. */
   isAnotherPass(): boolean {
     this.#open.clear()
     if (this.#until === null) return false
@@ -91,7 +94,7 @@ export class ExportTotals {
     if (kind === undefined) return
     const place = this.#begun++
     if (place < this.#from || this.#until !== null) return
-    // a pass folds one stream at least
+    // each pass folds at least one stream
     if (this.#left <= 0 && place > this.#from) this.#until = place
     else this.#open.set(stream, { fold: kind.fold(), totals: new RecordedTotals() })
   }

@@ -3,23 +3,24 @@ import { PRICING_RULES, type CartSnapshot, type CartTotals } from '../../../../d
 import { canonicallyEqual } from '../../../contract/log/canonicallyEqual.ts'
 import { changes } from '../changes.ts'
 
-/** The version of the pricing rules that an event says it was priced by; null where it says none. */
+/** Returns the version of the pricing rules recorded in an event; null if it has none. */
 export const rulesIn = (data: unknown): number | null =>
   typeof data === 'object' && data !== null && 'rules' in data && typeof data.rules === 'number'
     ? data.rules
     : null
 
-/** `data.totals` of an event; null where it carries none. */
+/** Returns `data.totals` of an event; null if it has none. */
 export const recordedIn = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'totals' in data ? data.totals : null
 
-/** Recomputes the totals that a stream's events recorded, each by the pricing rules of its day. */
+/** Recomputes the totals that a stream's events recorded, each by the pricing rules that applied. */
 export class RecordedTotals {
   #rules = PRICING_RULES
 
   /**
-   * Takes the next event of the stream. Answers where its recorded totals first differ, in words; null where they don't, or it recorded none.
-   * @param snapshot what is priced once the event is folded; only asked for if the event has totals
+   * Takes the stream's next event. Describes where its recorded totals first differ; null if they match or
+   * the event has none.
+   * @param snapshot returns the cart to price after the event; called only if the event has totals
    */
   take(data: unknown, snapshot: () => CartSnapshot | null): string | null {
     this.#rules = rulesIn(data) ?? this.#rules
@@ -32,7 +33,7 @@ export class RecordedTotals {
 }
 
 const firstDifference = (recorded: unknown, totals: CartTotals): string => {
-  // no event has members that are undefined
+  // events have no undefined members
   for (const { path, was, is } of changes(recorded, JSON.parse(JSON.stringify(totals))))
     return `totals.${path} is ${text(was)}, the pricing rules make ${text(is)}`
   return 'its totals are others than the pricing rules make'

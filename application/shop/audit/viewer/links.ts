@@ -6,9 +6,9 @@ import type { AuditedLog, SessionRow } from '../../../ports/database/log/audited
 import { KINDS } from '../../../streams/kinds.ts'
 import { Session } from './session.ts'
 
-/** Of an order no more events are looked through, and a longer session is not folded to its end for its links. */
+/** Most events of an order that are searched; a longer session is not folded to its end for its links. */
 const MOST = 2_000
-/** no more of a customer or a company are linked */
+/** Most orders linked for a customer or a company. */
 const MOST_ORDERS = 50
 
 type Members = Readonly<Record<string, unknown>>
@@ -38,8 +38,9 @@ const link = (
 })
 
 /**
- * The payment that paid an order, else the one begun last, and its invoices, each where it began.
- * @param paidBy uid of the payment that secured it; null for none
+ * Returns links to the payment that secured an order, or else the latest one, and to its invoices and credit
+ * notes.
+ * @param paidBy uid of the payment that secured it; null if none
  */
 const moneyOf = async (
   log: AuditedLog,
@@ -56,7 +57,7 @@ const moneyOf = async (
       const price = Number.isSafeInteger(amount) ? priceOf(amount as number, locale) : ''
       const label = `${price} ${typeof method === 'string' ? method : ''}`.trim()
       const uid = textIn(event.data, 'paymentUid') ?? ''
-      // what is begun last stands last
+      // keeps the latest payment last
       payments.delete(uid)
       payments.set(uid, link('payment', session, position, label))
     }
@@ -87,7 +88,10 @@ const ofOrder = async (log: AuditedLog, row: SessionRow, locale: Locale): Promis
   ]
 }
 
-/** The carts that went up into this one, its orders with what belongs to them, and the cart that it went into itself. */
+/**
+ * Links the carts merged into this one, the cart that it was merged into, and its orders with their own
+ * links.
+ */
 const ofCart = async (log: AuditedLog, row: SessionRow, locale: Locale): Promise<readonly AuditLink[]> => {
   const uid = row.session.slice('cart-'.length)
   const cart = link('cart', row.session, null, uid)
@@ -111,7 +115,10 @@ const ofCart = async (log: AuditedLog, row: SessionRow, locale: Locale): Promise
   return found.length + from.length + into.length === 0 ? [] : [...from, cart, ...into, ...own]
 }
 
-/** Answers what a type's last events say by its member, the newest first and each once. */
+/**
+ * Collects one member of each event type from a session's last events. The result returns a type's values,
+ * newest first, without duplicates.
+ */
 const toldIn = async (
   log: AuditedLog,
   row: SessionRow,
@@ -125,7 +132,7 @@ const toldIn = async (
   return (type) => [...(told.get(type) ?? [])].toReversed()
 }
 
-/** The companies that a customer is or was in, and their own orders. */
+/** Links the companies that a customer is or was in, and their own orders. */
 const ofCustomer = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
   const told = await toldIn(log, row, { CompanyJoined: 'companyUid' })
   const companies = told('CompanyJoined')
@@ -136,14 +143,17 @@ const ofCustomer = async (log: AuditedLog, row: SessionRow): Promise<readonly Au
   ]
 }
 
-/** What its people ordered for a company, the order placed last first. */
+/** Links the orders that a company's members placed for it, latest first. */
 const ofCompany = async (log: AuditedLog, row: SessionRow): Promise<readonly AuditLink[]> => {
   const told = await toldIn(log, row, { MemberOrdered: 'orderUid' })
   const orders = told('MemberOrdered')
   return orders.slice(0, MOST_ORDERS).map((uid) => link('order', `order-${uid}`, null, `order-${uid}`))
 }
 
-/** From a cart to its order, the order's payments and invoices, whose it is, and back: what of it there is. */
+/**
+ * Returns the links of a session that exist: between a cart, its order, the order's payments and invoices,
+ * the customer and the company.
+ */
 export const linksOf = async (
   log: AuditedLog,
   row: SessionRow,
@@ -159,7 +169,7 @@ export const linksOf = async (
     if (row.session.startsWith('customer-')) return await there(await ofCustomer(log, row))
     if (row.session.startsWith('company-')) return await there(await ofCompany(log, row))
   } catch {
-    // a state that can't be read leads nowhere; what is wrong with it is told where it was checked
+    // an unreadable state has no links; its verification reports the error
   }
   return []
 }

@@ -20,26 +20,29 @@ import { placeText, readSearch, type SearchFields } from './searchQuery.ts'
 import { Session } from './session.ts'
 import { Verification, type VerificationParts } from './verification.ts'
 
-/** Events on either side of the one that the time line stands at. */
+/** Events listed on either side of the selected one. */
 const AROUND = 12
-/** Sessions that are kept open, the one looked at last longest. */
+/** Most sessions in memory; the least recently viewed is dropped first. */
 const MOST_OPEN = 8
-/** A session as short as this is checked before the list shows it, and opens at its last event; a longer one at its first. */
+/**
+ * A session up to this length is verified before it is listed. One up to OPENS_AT_END events opens at its
+ * last event, a longer one at its first.
+ */
 const SHORT = 60
 const OPENS_AT_END = 3_000
-/** Where those that fail are asked for, longer ones are checked first too, but for the longest. */
+/** In a search for failed sessions, sessions up to this length are verified too. */
 const ASKED = 2_000
 const MOST_VERDICTS = 50_000
-/** No more events of a session are printed. */
+/** Most events of a session that are printed. */
 const MOST_ON_PAPER = 1_000
 
 export interface LogViewerParts extends Omit<VerificationParts, 'row'> {
   readonly source: AuditSource
-  /** ms by a clock that never jumps */
+  /** ms by a monotonic clock */
   readonly now: () => number
   /** ms since 1970 */
   readonly clock: () => number
-  /** the UTC instant that a day (YYYY-MM-DD) begins at where whoever looks reads the times */
+  /** the UTC instant at which a day (YYYY-MM-DD) begins in the reader's time zone */
   readonly dayStart: (day: string) => string
 }
 
@@ -49,16 +52,16 @@ interface Opened {
   readonly links: Map<Locale, Promise<readonly AuditLink[]>>
 }
 
-/** Which event is asked for, and of which amount the whole sum. */
+/** The requested event, and the amount whose full calculation to show. */
 export interface MomentQuery {
-  /** null: where the session opens */
+  /** null: the event at which the session opens */
   readonly at: number | null
   readonly of: string | null
-  /** with what stands on paper */
+  /** whether to include the printed version */
   readonly isWhole?: boolean
 }
 
-/** What an auditor sees of a log: the list of its sessions, and each of them at any of its events. */
+/** An auditor's view of a log: the list of its sessions, and each session at any event. */
 export class LogViewer {
   readonly #parts: LogViewerParts
   readonly #open = new Map<string, Opened>()
@@ -68,7 +71,10 @@ export class LogViewer {
     this.#parts = parts
   }
 
-  /** A page of sessions. @param page how many, unless as many as the viewer shows */
+  /**
+   * Returns a page of sessions.
+   * @param page number of sessions; the viewer's default if absent
+   */
   async sessions(query: SearchFields, page?: number): Promise<SessionsView> {
     const { log, source, now, dayStart } = this.#parts
     const { count, first } = log.faults
@@ -83,7 +89,10 @@ export class LogViewer {
     return { ...view, wrong: null, sessions, more: past === null ? null : String(more), lag }
   }
 
-  /** A session at one of its events, or where they went; `no-session`, `no-event` where there is none. */
+  /**
+   * Returns a session at one of its events, or where its events were archived. `no-session` or `no-event` if
+   * there is none.
+   */
   async session(
     name: string,
     { at, of, isWhole = false }: MomentQuery,
@@ -144,7 +153,7 @@ export class LogViewer {
     return opened
   }
 
-  /** A session that is verified while it is looked at: whoever asks for a place of it goes first. */
+  /** Opens a session that is verified while it is viewed; requests for an event take precedence. */
   #begun(row: SessionRow): Opened {
     const session = new Session(this.#parts.log, row)
     const turn = async (): Promise<void> => {
@@ -154,7 +163,7 @@ export class LogViewer {
     return { session, verification: new Verification({ ...this.#parts, row, turn }), links: new Map() }
   }
 
-  /** Keeps what was found for the list; one that can't be written is read all the same. */
+  /** Stores the verdict for the list; a list that can't be written can still be read. */
   async #keep({ session, facts }: SessionRow, { view }: Verification): Promise<void> {
     const verdict = { session, facts, sound: view.count === 0 }
     await this.#parts.log.list?.judge([verdict]).catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Change, SealedMember, ToldValue } from '../../../pages/audit/auditMoment.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 
-/** More changes than these are not told one by one. */
+/** Most changes that are listed. */
 const MOST = 200
 const LONGEST = 160
 
@@ -9,7 +9,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-/** Whether it is personal data under somebody's key. */
+/** Returns whether a value is sealed personal data. */
 export const isSealed = (value: unknown): value is Sealed =>
   isObject(value) && typeof value['subject'] === 'string' && typeof value['sealed'] === 'string'
 
@@ -31,7 +31,7 @@ const isBranch = (value: unknown): value is Members => isObject(value) && !isSea
 
 const isEmpty = (value: Members): boolean => Object.keys(value).length === 0
 
-/** Each member that differs between two values of JSON, by its path, down to what has no members. */
+/** Returns each member that differs between two JSON values, by its path, down to values without members. */
 export const changesBetween = (
   before: unknown,
   after: unknown,
@@ -53,7 +53,7 @@ export const changesBetween = (
   return { changes: changes.slice(0, MOST), isCut: changes.length > MOST }
 }
 
-/** Where personal data stand in an event's data. */
+/** Returns where an event's data contains sealed personal data. */
 export const sealedIn = (
   data: unknown,
   path = '',
@@ -64,5 +64,5 @@ export const sealedIn = (
     : []
 }
 
-/** As JSON for reading; of what is sealed only whose it is. */
+/** Formats JSON for reading; sealed data shows only its subject. */
 export const maskedJson = (data: unknown): string => maskedText(data, 2)

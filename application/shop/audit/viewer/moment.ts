@@ -16,13 +16,13 @@ import {
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './maskedJson.ts'
 
-/** The event in words; one that nobody can read by its type, or as what it is. */
+/** Describes the event; falls back to its type, or to "unreadable". */
 const wordsOf = ({ event, words }: SessionEvent, locale: Locale): string => {
   const texts = logTexts(locale)
   return words?.(texts) ?? event?.type ?? texts.say('unreadable')
 }
 
-/** An event in a line of its own. */
+/** Returns an event as a row of the list. */
 export const listed = ({ event, without }: NearEvent, locale: Locale): ListedEvent => ({
   position: event.position,
   at: event.event?.at ?? '',
@@ -42,7 +42,10 @@ const traceOf = ({ snapshot, rules }: Standing): Trace => {
   }
 }
 
-/** The totals by the names that the log gives them, each with the step that made it; of the one that was asked for all that it rests on. */
+/**
+ * Returns the totals by their names in the log, each with the step that computed it. The requested amount has
+ * all steps that it rests on.
+ */
 const sumsOf = (after: Standing, of: string | null): readonly SumView[] => {
   const trace = traceOf(after)
   return trace.flatMap((step) =>
@@ -52,7 +55,10 @@ const sumsOf = (after: Standing, of: string | null): readonly SumView[] => {
   )
 }
 
-/** What there is to be told of an event of a session. @param of the amount whose whole sum is asked for */
+/**
+ * Returns what the viewer shows of a session's event.
+ * @param of the amount whose full calculation is requested
+ */
 export const momentView = (
   { event, before, after }: SessionMoment,
   locale: Locale,
@@ -93,7 +99,7 @@ export const momentView = (
   }
 }
 
-/** What of a state can be drawn as the shopper saw it. */
+/** Returns the part of a state that can be drawn as the shopper saw it; null if none. */
 export const drawnOf = (session: string, { raw }: Standing): SessionView['drawn'] => {
   if (typeof raw !== 'object' || raw === null) return null
   if (session.startsWith('cart-') && 'lines' in raw && raw.lines instanceof Map)

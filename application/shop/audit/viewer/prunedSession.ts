@@ -6,11 +6,14 @@ import { archive } from '../../../streams/kinds/archive.ts'
 import { readEvent } from '../../../streams/streamKind.ts'
 import { prunedBy } from '../prunedStream.ts'
 
-/** The event that took a session's events out of the log (`archive-…@2`); null where they stand there. */
+/** Returns the event that pruned a session (`archive-…@2`); null if its events are still in the log. */
 export const sessionPrunedBy = (log: Pick<AuditedLog, 'read'>, session: string): Promise<string | null> =>
   prunedBy({ read: (stream) => log.read(stream, 1, 1) }, session)
 
-/** Where the events of a session went that were pruned, as the log has it; null where they stand in the log. */
+/**
+ * Returns where a pruned session's events were archived, according to the log; null if they are still in the
+ * log.
+ */
 export const prunedSession = async (
   log: Pick<AuditedLog, 'read'>,
   { session, facts }: SessionRow,

@@ -5,12 +5,12 @@ import type { AuditLink, RelatedEvent } from '../../../pages/audit/auditMoment.t
 import type { AuditedLog } from '../../../ports/database/log/auditedLog.ts'
 import { Session, type SessionEvent } from './session.ts'
 
-/** The sessions that events of an order's commits stand in. */
+/** The linked sessions that can hold events from an order's commits. */
 const BESIDE: ReadonlySet<AuditLink['what']> = new Set(['from', 'cart', 'into', 'order', 'company'])
 
-/** Events of one commit stand side by side, and no commit has more. */
+/** Events searched on either side: the events of one commit are adjacent, and no commit has more. */
 const NEAR = 40
-/** Of another session, and back to what led to an event, no more events are looked through. */
+/** Most events searched in another session, or back to an event's cause. */
 const MOST = 500
 
 const howOf = (one: StoredEvent, other: StoredEvent): RelatedEvent['how'] | null => {
@@ -20,10 +20,10 @@ const howOf = (one: StoredEvent, other: StoredEvent): RelatedEvent['how'] | null
   return correlation !== null && other.meta.correlation === correlation ? 'task' : null
 }
 
-/** Members of events that name another session, by its kind. */
+/** Event members that refer to another session, with its kind. */
 const NAMES = { orderUid: 'order', cartUid: 'cart', from: 'cart', into: 'cart' } as const
 
-/** The sessions that an event names in its own data: the order that it is about, and carts. */
+/** Returns the sessions that an event's data refers to: an order, and carts. */
 const namedIn = (data: unknown): readonly string[] =>
   Object.entries(NAMES).flatMap(([member, kind]) => {
     const uid = (data as Readonly<Record<string, unknown>> | null)?.[member]
@@ -31,8 +31,9 @@ const namedIn = (data: unknown): readonly string[] =>
   })
 
 /**
- * The event that led to this one, those that it led to, and those that came of the same task: beside it, and in the sessions that it or one
- * of those beside it names, or that it is linked to. What led to it may stand further back in its own session.
+ * Returns an event's cause, its effects and the events of the same task. Searches next to it, in the linked
+ * sessions, and in the sessions that it or a related neighbour refers to. The cause may be further back in
+ * its own session.
  */
 export const relatedTo = async (
   log: AuditedLog,
@@ -43,7 +44,7 @@ export const relatedTo = async (
 ): Promise<readonly RelatedEvent[]> => {
   if (event === null) return []
   const found: RelatedEvent[] = []
-  // a company is linked to all that was ordered for it: what one event of it has to do with is named
+  // a company links all of its orders, so only the sessions that the event refers to are searched
   const isCompany = session.row.session.startsWith('company-')
   const linked = isCompany ? [] : links.filter(({ what }) => BESIDE.has(what))
   const others = new Set([...linked.map((link) => link.session), ...namedIn(event.data)])

@@ -11,18 +11,18 @@ import { sealedIn } from './maskedJson.ts'
 
 export const LONGEST_REASON = 300
 
-/** What somebody wants to see, and why. */
+/** A request to see one sealed member, with the reason. */
 export interface RevealCommand extends Revealing {
-  /** who wants to: a name */
+  /** name of the staff member */
   readonly by: string
 }
 
 type RevealServices = Pick<Services, 'store' | 'vault' | 'clock'>
 
 /**
- * Opens one member of one event for one of the shop's people. `PersonalDataRevealed` is committed to the `access-` stream of whose data
- * they are before anything is answered; where it can't be, nothing is. An erased person's data answer null, and nothing is written:
- * there was nothing to see.
+ * Decrypts one member of one event for a staff member. Commits `PersonalDataRevealed` to the subject's
+ * `access-` stream before it returns the text; if that fails, it returns none. An erased subject's text is
+ * null and nothing is recorded, because nothing was seen.
  */
 export const reveal = async (
   services: RevealServices,

@@ -16,27 +16,30 @@ import type {
 } from '../../../ports/database/log/sessionList.ts'
 import { summed } from './summary.ts'
 
-/** What a page of sessions is looked for by. */
+/** What a search for sessions needs. */
 interface SearchParts {
   readonly log: AuditedLog
-  /** ms by a clock that never jumps */
+  /** ms by a monotonic clock */
   readonly now: () => number
-  /** whether it holds together: looked at where that is what is asked for, else what is known of it; `unseen` where that takes too long */
+  /**
+   * whether the session is sound: verified if the search asks for it, otherwise the known verdict; `unseen`
+   * if verification would take too long
+   */
   readonly verdict: (row: SessionRow, isAsked: boolean) => Promise<Verdict>
 }
 
-/** Past the page that was shown; null at the end of the list. */
+/** A page of sessions; `past` is where the next page begins, null at the end of the list. */
 interface FoundSessions {
   readonly sessions: readonly SessionSummary[]
   readonly past: ListPlace | null
 }
 
-/** Sessions on a page, unless another number is asked for. */
+/** Default number of sessions per page. */
 const PAGE = 25
 
 const BATCH = 50
 
-/** How long one page is looked for: then it ends where it came to, and the next one goes on from there. */
+/** Longest search for one page, in ms: after that the page ends early, and the next one continues there. */
 const PATIENCE_MS = 400
 
 const USUAL = ['order', 'cart']
@@ -44,7 +47,7 @@ const USUAL = ['order', 'cart']
 const isBehind = (a: SessionPlace, b: SessionPlace): boolean =>
   a.since === b.since ? a.session < b.session : a.since < b.since
 
-/** Sessions of some kinds as one list, the one begun last first. */
+/** Merges the sessions of several kinds into one list, latest begun first. */
 async function* newest(
   log: AuditedLog,
   kinds: readonly string[],
@@ -77,14 +80,14 @@ async function* rowsOf(log: AuditedLog, kind: string, past: SessionPlace | null)
   }
 }
 
-/** The first place of the list that is begun before this instant. */
+/** Returns the first place in the list that began before this instant. */
 const fromInstant = (before: string | null, past: SessionPlace | null): SessionPlace | null => {
   const end = before === null ? null : { since: before, session: '' }
   if (end === null || (past !== null && isBehind(past, end))) return past
   return end
 }
 
-/** One page of what is looked for. It takes no longer than a moment, however long the log is. */
+/** Returns one page of a search. Takes a bounded time, however long the log is. */
 export const searchSessions = async (
   parts: SearchParts,
   search: SessionSearch,
@@ -100,7 +103,7 @@ export const searchSessions = async (
     const { productIds, ...found } = await summed(log, row)
     if (!matches(search, { ...found, productIds })) return
     const is = await verdict(row, failed)
-    // one too long to be looked at on the way may fail as well
+    // a session too long to verify here may have failed, so it is listed
     if (!failed || is !== 'sound') sessions.push({ ...found, verdict: is })
   }
   if (text !== null) {
@@ -116,7 +119,7 @@ export const searchSessions = async (
   return { sessions, past: null }
 }
 
-/** How long sessions that nobody has looked at are looked at for one page. */
+/** Longest time for verifying unverified sessions per page, in ms. */
 const LOOK_MS = 25
 
 interface ListParts extends SearchParts {
@@ -133,7 +136,9 @@ const listSearch = (search: SessionSearch, usual: readonly string[]): ListSearch
   unsound: search.failed,
 })
 
-/** Sessions that a text names, as they are listed; what the list doesn't have yet as it stands. */
+/**
+ * Returns the listed sessions that a text may name; a session not yet in the list is summarised from the log.
+ */
 const rowsNamed = async (log: AuditedLog, list: KeptList, text: string): Promise<readonly ListedRow[]> => {
   const names = await namesOf(log, text)
   const listed = new Map((await list.named(names)).map((row) => [row.session, row]))
@@ -149,7 +154,7 @@ const rowsNamed = async (log: AuditedLog, list: KeptList, text: string): Promise
   return rows.filter((row) => row !== null)
 }
 
-/** One page of what is looked for in a list that is kept: however long it is, the page is read at once. */
+/** Returns one page of a search in the stored list; the time does not grow with the list. */
 const searchList = async (
   { log, list, now, verdict }: ListParts,
   search: SessionSearch,
@@ -170,7 +175,7 @@ const searchList = async (
   }
   const take = async (row: ListedRow): Promise<void> => {
     const is = await verdictOf(row)
-    // one too long to be looked at on the way may fail as well
+    // a session too long to verify here may have failed, so it is listed
     if (search.failed && is === 'sound') return
     const { productIds: _, sound: __, ...summary } = row
     sessions.push({ ...summary, verdict: is })
@@ -198,7 +203,7 @@ const searchList = async (
   return { sessions, past: null }
 }
 
-/** No more of one customer are named. */
+/** Most orders of one customer that a text search returns. */
 const MOST = 100
 
 const memberOf = (line: string, member: string): string | null => {
@@ -212,7 +217,7 @@ const firstMember = async (log: AuditedLog, session: string, member: string): Pr
   return null
 }
 
-/** The carts that these orders were made of, behind each. */
+/** Returns these orders, each followed by the cart that it was placed from. */
 const withCarts = async (log: AuditedLog, orders: readonly string[]): Promise<readonly string[]> => {
   const both = orders.slice(0, MOST).map(async (order) => {
     const cart = await firstMember(log, order, 'cartUid')
@@ -221,7 +226,10 @@ const withCarts = async (log: AuditedLog, orders: readonly string[]): Promise<re
   return (await Promise.all(both)).flat()
 }
 
-/** The names that a text may stand for: a session, the uid of a cart or an order, an order's number, a customer's number or id. */
+/**
+ * Returns the session names that a text may mean: a session, the uid of a cart or order, an order number, or
+ * a customer's number or id.
+ */
 const namesOf = async (log: AuditedLog, text: string): Promise<readonly string[]> => {
   const digits = text.replaceAll(/[\s.]/gu, '')
   const order = await log.orderByNumber(/\p{L}/u.test(text) ? text : readOrderNumber(text))
@@ -240,13 +248,13 @@ const namesOf = async (log: AuditedLog, text: string): Promise<readonly string[]
   return [...new Set(names)]
 }
 
-/** The sessions that a text may stand for. */
+/** Returns the sessions that a text may mean. */
 const sessionsNamed = async (log: AuditedLog, text: string): Promise<readonly SessionRow[]> => {
   const rows = await Promise.all((await namesOf(log, text)).map((name) => log.find(name)))
   return rows.filter((row) => row !== null)
 }
 
-/** Whether a session is one of those looked for, by all but a text and whether it holds together. */
+/** Returns whether a session matches a search by everything except its text and verdict. */
 const matches = (search: SessionSearch, found: ListedSession): boolean => {
   const { kind, productId, amount, status, from, before } = search
   if (kind !== null && !found.session.startsWith(`${kind}-`)) return false

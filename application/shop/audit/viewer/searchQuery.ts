@@ -9,7 +9,7 @@ import type { ListPlace } from '../../../ports/database/log/sessionList.ts'
 
 export type SearchFields = Readonly<Record<string, string>>
 
-/** The fields of the form, in its order; `past` is where the page before ended. */
+/** The form's fields in order; `past` is where the previous page ended. */
 export const SEARCH_FIELDS = [
   'q',
   'kind',
@@ -22,7 +22,10 @@ export const SEARCH_FIELDS = [
   'past',
 ] as const
 
-/** What may be asked for in the fields that take one of some words: any other word would find nothing, as if there were nothing. */
+/**
+ * Accepted words of the fields that take fixed words. Any other word is refused, because its empty result
+ * would mislead.
+ */
 export const SEARCH_WORDS = {
   kind: KINDS.map(({ prefix }) => prefix.slice(0, -1)),
   status: [...CART_STATUSES, 'pruned', ...ORDER_STATUSES, ...NOTICE_STATUSES],
@@ -37,20 +40,21 @@ const centsIn = (text: string): number | null => {
   return euros === undefined ? null : Number(euros) * 100 + Number(cents)
 }
 
-/** `12,95`, or from one amount to another: `10-20`. */
+/** Parses an amount such as `12,95`, or a range such as `10-20`, into cents. */
 const amountIn = (text: string): SessionSearch['amount'] => {
   const [first = '', second = first, ...more] = text.replaceAll('€', '').split(/[-–]/u)
   const [least, most] = [centsIn(first), centsIn(second)]
   return least === null || most === null || more.length > 0 ? null : { least, most }
 }
 
-/** A place in the list as `past` says it. */
+/** Formats a place in the list for `past`. */
 export const placeText = ({ since, session, amount }: ListPlace): string =>
   [since, session, ...(amount === null ? [] : [amount])].join(' ')
 
 /**
- * What a query looks for, and from where on; refused with the name of the first field that says nothing one can look for.
- * @param dayStart the UTC instant that a day (YYYY-MM-DD) begins at where its reader is
+ * Parses a query into a search and the place where it continues; refused with the name of the first invalid
+ * field.
+ * @param dayStart returns the UTC instant at which a day (YYYY-MM-DD) begins in the reader's time zone
  */
 export const readSearch = (
   query: SearchFields,

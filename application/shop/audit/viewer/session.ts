@@ -10,7 +10,7 @@ import { whyUnreadable } from '../logTexts.ts'
 import { shownState } from '../replay.ts'
 import { rulesIn, recordedIn } from '../totals/recordedTotals.ts'
 
-/** An event of a session as it stands at its place; `fault` says why nothing was folded of it. */
+/** A session's event at its position; `fault` says why it could not be folded. */
 export interface SessionEvent {
   readonly position: number
   /** null if the line can't be read as an event */
@@ -19,36 +19,36 @@ export interface SessionEvent {
   readonly fault: string | null
 }
 
-/** What stands at one place of a session. */
+/** The state at one position of a session. */
 export interface Standing {
-  /** the folded state as the kind of stream shows it, its own: a cart's is a `CartState` */
+  /** the folded state in its own form: a cart's is a `CartState` */
   readonly raw: unknown
   /** the same as plain JSON */
   readonly state: unknown
   readonly snapshot: CartSnapshot | null
-  /** `data.totals` of the last event up to there that carries totals; null before the first */
+  /** `data.totals` of the last event so far that has totals; null before the first */
   readonly recorded: CartTotals | null
-  /** the version of the pricing rules that holds there */
+  /** the version of the pricing rules that applies there */
   readonly rules: number
-  /** null: it is made of all events up to there */
+  /** the events missing from the state; null if it includes all events so far */
   readonly without: Without | null
 }
 
-/** An event beside the one that is looked at. */
+/** An event near the selected one. */
 export interface NearEvent {
   readonly event: SessionEvent
-  /** what stands after it lacks these; its own is told by its `fault` */
+  /** earlier events missing from the state; the event's own failure is in its `fault` */
   readonly without: Without | null
 }
 
-/** An event, what stood before it and what stands after it. */
+/** An event with the states before and after it. */
 export interface SessionMoment {
   readonly event: SessionEvent
   readonly before: Standing
   readonly after: Standing
 }
 
-/** No more stretches of a session than these are remembered where they begin, however long it is. */
+/** Most marks (stored states) per session, however long it is. */
 const MOST_MARKS = 2_000
 const LEAST_STRETCH = 100
 
@@ -65,9 +65,9 @@ interface Mark {
 }
 
 /**
- * One session, to be looked at anywhere. What stands at every hundredth event or so is kept as it is walked past, so that a place is
- * never further than that from one that is known; the events themselves are read again, and never kept. An event that can't be read
- * or folded changes nothing, and those after it are folded on.
+ * One session, viewable at any event. States are stored about every hundred events as they are first passed,
+ * so that each event is close to a stored state. Events are read again and not cached. An event that can't be
+ * read or folded changes nothing, and folding continues after it.
  */
 export class Session {
   readonly row: SessionRow
@@ -75,7 +75,10 @@ export class Session {
   readonly #stretch: number
   readonly #marks: Mark[]
   #ahead: Promise<void> = Promise.resolve()
-  /** the events after the last mark; one reading goes on from mark to mark, so that no stretch is waited for by itself */
+  /**
+   * events after the last mark; one read continues from mark to mark, so that each stretch needs no query of
+   * its own
+   */
   #onward: AsyncIterator<SessionEvent> | null = null
   #asked: Promise<unknown> = Promise.resolve()
 
@@ -88,19 +91,25 @@ export class Session {
     ]
   }
 
-  /** What stands there. @param position from 1 up to the number of its events */
+  /**
+   * Returns the event at a position with its states.
+   * @param position from 1 to the number of events
+   */
   async at(position: number): Promise<SessionMoment> {
     return (await this.around(position, 0)).moment
   }
 
-  /** What stands there, and so many events on either side of it, each with what could not be folded of it. */
+  /**
+   * Returns the event at a position with its states, and `reach` events on either side, each with what could
+   * not be folded.
+   */
   around(position: number, reach: number): Promise<Around> {
     const found = this.#around(position, reach)
     this.#asked = Promise.allSettled([this.#asked, found])
     return found
   }
 
-  /** Waits for whoever has asked for a place by now. */
+  /** Waits for all requests made so far. */
   async answered(): Promise<void> {
     await this.#asked
   }
@@ -127,7 +136,7 @@ export class Session {
     return { moment: { event, before: now, after: now }, near }
   }
 
-  /** Events as they stand, in words where they can be read; nothing is folded. */
+  /** Yields events without folding them, with their words if they can be read. */
   async *events(from: number, to: number): AsyncGenerator<SessionEvent> {
     const { words } = replayerOf(this.row.session, KINDS)
     for await (const event of this.#lines(from, to)) {
@@ -146,13 +155,13 @@ export class Session {
     }
   }
 
-  /** What stands where a stretch begins, walked up to if nobody has been there. */
+  /** Returns the state at the start of a stretch, folding up to it if needed. */
   async #reached(stretch: number): Promise<Mark> {
     for (;;) {
       const mark = this.#marks[stretch]
       if (mark !== undefined) return mark
       const step = this.#ahead.then(() => (this.#marks[stretch] === undefined ? this.#walkOn() : undefined))
-      // what failed once fails for whoever waited, and is tried again by the next one
+      // a failure rejects the current waiters; the next request tries again
       this.#ahead = step.catch(() => undefined)
       await step
     }
@@ -164,7 +173,7 @@ export class Session {
     const stand = standsAt(mark)
     const from = (this.#marks.length - 1) * this.#stretch + 1
     const onward = this.#onward ?? this.#lines(from, this.row.facts)
-    // if it breaks off, the stretch is begun again by a reading of its own
+    // if the read fails, the next attempt starts its own read of this stretch
     this.#onward = null
     for (let nr = 0; nr < this.#stretch; nr += 1) {
       const { done, value } = await onward.next()
@@ -176,7 +185,7 @@ export class Session {
   }
 }
 
-/** Where a walk has come to; it goes on from there. */
+/** A mark being folded further. */
 type Stand = { -readonly [Member in keyof Mark]: Mark[Member] }
 
 const standsAt = (mark: Mark): Stand => ({ ...mark, walk: mark.walk.copy() })
@@ -193,7 +202,7 @@ const readAt = (position: number, line: string): SessionEvent => {
     : { position, event: null, words: null, fault: read.refusal.why }
 }
 
-/** Goes on by one event; answers it with its words, or with why nothing was folded of it. */
+/** Folds one event; returns it with its words, or with why it could not be folded. */
 const fold = (stand: Stand, event: SessionEvent): SessionEvent => {
   const found = folded(stand.walk, event)
   stand.rules = rulesIn(event.event?.data) ?? stand.rules
@@ -208,7 +217,7 @@ const fold = (stand: Stand, event: SessionEvent): SessionEvent => {
   return found
 }
 
-/** The event after it was added to what stands, or why it was not. */
+/** Returns the event after adding it to the walk, or why it could not be added. */
 const folded = (walk: Walk, event: SessionEvent): SessionEvent => {
   if (event.event === null) return event
   try {
@@ -219,7 +228,10 @@ const folded = (walk: Walk, event: SessionEvent): SessionEvent => {
   }
 }
 
-/** `data.totals` of an event; null where it carries none, or none that can be shown: a line of a file says what it likes. */
+/**
+ * Returns `data.totals` of an event; null if it has none or they have the wrong shape, as a line in a file
+ * may.
+ */
 export const recordedTotals = (data: unknown): CartTotals | null => {
   const recorded = recordedIn(data)
   const read = recorded === null ? null : priced.totals.safeParse(recorded)

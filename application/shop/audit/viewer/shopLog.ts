@@ -14,7 +14,7 @@ const sessionRow = ({ stream, version, state, since, until }: BegunRow): Session
   state,
 })
 
-/** A running shop's own log. */
+/** Returns the log of a running shop. */
 export const shopLog = ({
   store,
   storedRows,
@@ -28,7 +28,7 @@ export const shopLog = ({
     named: sessionList.named,
     judge: sessionList.judge,
     lag: sessionList.lag,
-    // a list that can't be written is read all the same, and says how far it is
+    // a list that can't be written can still be read, and reports its lag
     catchUp: () => updateSessionList({ store, sessionList }, () => true).catch(() => undefined),
   },
   begun: async (kind, past, limit) => {

@@ -8,12 +8,12 @@ import { recordedTotals, Session } from './session.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
 import type { Standing } from './session.ts'
 
-/** What a session is searched by, beside what is shown of it. */
+/** A session's summary with the fields that only searches use. */
 export interface SummedSession extends Omit<SessionSummary, 'verdict'> {
   readonly productIds: readonly number[]
 }
 
-/** What is priced comes to; null for what can't be priced. */
+/** Returns the totals of a snapshot; null if it can't be priced. */
 export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTotals | null => {
   try {
     return snapshot === null ? null : priceCart(snapshot, rules).totals
@@ -24,10 +24,10 @@ export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTota
 
 type Last = Omit<Standing, 'raw'>
 
-/** Events without totals, such as a cart's end, follow the last one with totals. */
+/** Last events searched for totals: some events, such as the closing of a cart, have none. */
 const LAST_EVENTS = 20
 
-/** What a session comes to by one of its last events; null where none of them says so. */
+/** Returns the totals recorded by one of a session's last events; null if none has any. */
 const recordedLast = async (
   log: Pick<AuditedLog, 'read'>,
   { session, facts }: SessionRow,
@@ -49,7 +49,7 @@ const recordedOn = (lines: readonly string[]): CartTotals | null => {
   return null
 }
 
-/** What stands after the last event: as it was stored, or where nothing is, folded. */
+/** Returns the state after the last event: the stored one, or a folded one if none is stored. */
 const lastOf = async (
   log: Pick<AuditedLog, 'read'>,
   row: SessionRow,
@@ -65,7 +65,7 @@ const lastOf = async (
         without: null,
       }
     } catch {
-      // a state that can't be read is made anew
+      // an unreadable stored state is folded from the events
     }
   const { after } = await new Session(log, row).at(row.facts)
   const { raw: state, snapshot, rules, recorded, without } = after
@@ -77,7 +77,10 @@ const statusIn = (state: unknown): string | null =>
     ? state.status
     : null
 
-/** The products of a cart as it is priced, of an order as it was placed: what it is priced by doesn't name them. */
+/**
+ * Returns the product ids of an order as placed, or of a cart as priced; an order's snapshot has no product
+ * ids.
+ */
 const productIdsIn = (state: unknown, snapshot: CartSnapshot | null): readonly number[] => {
   const placed = typeof state === 'object' && state !== null && 'order' in state ? state.order : null
   const lines: readonly { readonly productId?: unknown }[] =
@@ -87,13 +90,13 @@ const productIdsIn = (state: unknown, snapshot: CartSnapshot | null): readonly n
   return [...new Set(lines.flatMap(({ productId }) => (typeof productId === 'number' ? [productId] : [])))]
 }
 
-/** A state that nothing but a cart's end and its name stand in: what stands of one whose events were pruned. */
+/** Returns whether a state may be that of a pruned cart, which has only its uid and its closing. */
 const mayBePruned = (session: string, state: unknown, snapshot: CartSnapshot | null): boolean =>
   session.startsWith('cart-') && statusIn(state) === 'closed' && snapshot?.lines.length === 0
 
 /**
- * A session in a line of the list. Of one that was pruned nobody knows any more what it came to.
- * @param last those of its last events that are at hand
+ * Summarises a session for the list. A pruned session's amount is unknown.
+ * @param last the session's last lines that are already loaded
  */
 export const summed = async (
   log: Pick<AuditedLog, 'read'>,

@@ -4,7 +4,7 @@ import type { BehindRow, ListedSession } from '../../../ports/database/log/sessi
 import type { Services } from '../../services.ts'
 import { summed } from './summary.ts'
 
-/** Sessions that are put in at once: the embedded engine does nothing else meanwhile. */
+/** Sessions stored per step: the embedded engine is blocked meanwhile. */
 const AT_ONCE = 200
 
 const listed = async (
@@ -13,15 +13,16 @@ const listed = async (
 ): Promise<ListedSession> => {
   const log = { read: (session: string, from: number, to: number) => store.read(session, { from, to }) }
   const found = await summed(log, { session: stream, facts: version, state, since, until }, lines)
-  // what others couldn't read this program may
+  // this program may read events that the previous one could not
   const later = without === null ? lines : store.read(stream, { from: without, to: version })
   return { ...found, without: found.without ?? (await firstUnread(stream, later)) }
 }
 
 /**
- * Brings the list of sessions up to where the log is as it begins, some sessions at a time: in a busy shop there is no end of what comes
- * meanwhile, and a cart would be listed again for each of its changes. Any number of processes may do it at once: of each step one does it.
- * @param isEnough asked after each step: whether to leave the rest to the next time
+ * Updates the session list up to the log's end when it was last checked, some sessions at a time. It does not
+ * chase later events: a busy shop never stops adding them, and a cart would be listed again for each of its
+ * changes. Any number of processes may run it; each step is stored by one of them.
+ * @param isEnough called after each step; returns whether to leave the rest for the next time
  */
 export const updateSessionList = async (
   { store, sessionList }: Pick<Services, 'store' | 'sessionList'>,
@@ -40,8 +41,8 @@ export const updateSessionList = async (
 type Lines = Iterable<string> | AsyncIterable<string>
 
 /**
- * The version of the first event among a stream's lines that this program can't read; null where it reads all.
- * Pruned ones are none.
+ * Returns the version of the first event in a stream's lines that this program can't read; null if it reads
+ * all. Pruned lines don't count.
  */
 const firstUnread = async (stream: string, lines: Lines): Promise<number | null> => {
   const { words } = replayerOf(stream, KINDS)

@@ -4,25 +4,27 @@ import type { SessionFinding, VerificationView } from '../../../pages/audit/audi
 import { replayStream } from '../replay.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
 
-/** More findings than these are counted only. */
+/** Most findings that are listed; more are only counted. */
 const MOST = 100
-/** Events that are looked at before everybody else has a turn: some milliseconds. */
+/** Events verified before other work gets a turn: a few milliseconds. */
 const AT_ONCE = 40
 
 export interface VerificationParts {
   readonly log: AuditedLog
   readonly row: SessionRow
   readonly sha256: Sha256
-  /** lets everybody else have a turn */
+  /** lets other work on the event loop run */
   readonly turn: () => Promise<unknown>
-  /** what is wrong with a session beside its events; nothing where nothing stands beside them */
+  /** returns the findings of a session's rows; empty if no rows are stored beside its events */
   readonly beside: (session: string) => Promise<readonly SessionFinding[]>
 }
 
-/** The name in the log of a session: a file's second history of one name has the same. */
+/** Returns the stream of a session: a file's second history of a stream is a session of its own (`…~2`). */
 export const streamOfSession = (session: string): string => session.replace(/~\d+$/u, '')
 
-/** Whether a session holds together: each hash and link, each total on record. It goes on by itself and can be asked at any time. */
+/**
+ * Verifies a session in the background: each hash, link and recorded total. Progress can be read at any time.
+ */
 export class Verification {
   readonly #parts: VerificationParts
   readonly #findings: SessionFinding[] = []
@@ -36,7 +38,7 @@ export class Verification {
     this.#parts = parts
   }
 
-  /** Looks at all of it, once; whoever asks again waits for the same. */
+  /** Verifies the whole session once; later calls await the same run. */
   run(): Promise<void> {
     return (this.#running ??= this.#look())
   }
@@ -90,7 +92,7 @@ export class Verification {
           })
         if (this.#looked % AT_ONCE === 0) await turn()
       }
-      // what was pruned can't be folded: what is left of it is looked at beside the log
+      // a pruned session can't be folded; its remaining rows are compared with the log
       if (this.#looked === 0 && (await sessionPrunedBy(log, session)) !== null) this.#looked = facts
       for (const finding of await beside(session)) this.#note(finding)
     } catch (error) {

@@ -6,7 +6,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** HTML that is safe to send: only `html` makes it. */
+/** HTML that is safe to send; only `html` creates it. */
 export class Html {
   readonly #markup: string
 
@@ -26,6 +26,6 @@ const markupOf = (part: HtmlPart): string => {
   return part instanceof Html ? part.toString() : part.join('')
 }
 
-/** A template of HTML: every text in it is escaped, what is HTML already stands as it is. */
+/** An HTML template: escapes every text, and inserts `Html` values unchanged. */
 export const html = (literals: TemplateStringsArray, ...values: readonly HtmlPart[]): Html =>
   new Html(literals, values)

@@ -2,31 +2,31 @@ import { never } from '../../../../domain/kernel/never.ts'
 import { html, type Html } from './html.ts'
 import type { MailLook } from './mailLook.ts'
 
-/** A part of what a mail says: a paragraph, what is bought, or the one thing to do now. */
+/** A part of a mail: a paragraph, the ordered goods, or the main action. */
 export type MailBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** what may be done too, and weighs less */
+  /** a secondary action */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'heading'; readonly text: string }
-  /** what each is and what it comes to; `isTotal` stands out */
+  /** labels with amounts; `isTotal` is emphasised */
   | { readonly kind: 'rows'; readonly rows: readonly MailRow[] }
 
 interface MailRow {
   readonly label: string
   readonly value: string
   readonly isTotal?: boolean
-  /** the address of its picture in the shop */
+  /** the path of its picture in the shop */
   readonly picture?: string
 }
 
 /** What the blocks of one mail share. */
 interface BlockLook extends Pick<MailLook, 'brand' | 'radius'> {
-  /** what a picture goes along under; undefined where it doesn't */
+  /** the content id of a picture; undefined if it is not attached */
   readonly cidOf: (picture: string) => string | undefined
 }
 
-/** As readers that know HTML show it. */
+/** A block as HTML. */
 export const blockHtml = (block: MailBlock, look: BlockLook): Html => {
   switch (block.kind) {
     case 'text':
@@ -59,7 +59,7 @@ const isPictured =
   ({ picture }: MailRow): boolean =>
     picture !== undefined && cidOf(picture) !== undefined
 
-/** @param hasPictures some row of its table has one: the others keep its place free */
+/** @param hasPictures whether any row of the table has a picture: the others then keep its cell empty */
 const rowHtml = (
   { label, value, picture, isTotal = false }: MailRow,
   { cidOf }: BlockLook,
@@ -84,7 +84,7 @@ const rowHtml = (
 
 const weight = (isTotal: boolean): string => (isTotal ? 'bold' : 'normal')
 
-/** As all others do. */
+/** A block as plain text. */
 export const blockText = (block: MailBlock): string => {
   switch (block.kind) {
     case 'text':

@@ -1,22 +1,25 @@
 import type { MailPicture } from '../../../ports/outside/mailer.ts'
 
-/** How a shop's mails look. */
+/** The design of a shop's mails. */
 export interface MailLook {
-  /** the shop's colour, on which white is readable: `#0b4dd8` */
+  /** the shop's colour, readable with white text: `#0b4dd8` */
   readonly brand: string
   /** px */
   readonly radius: number
-  /** the shop's mark; null where it has none that mail programs show */
+  /** the shop's logo; null if it has none in a format that mail programs show */
   readonly logo: { readonly png: Uint8Array; readonly width: number; readonly height: number } | null
 }
 
-/** Pictures of goods as they are at hand, by their address in the shop. */
+/** Product pictures (JPEG), by their path in the shop. */
 export type Thumbs = ReadonlyMap<string, Uint8Array>
 
-/** More lines than these are named without a picture: a mail stays small. */
+/** Further lines have no picture, to keep the mail small. */
 const MOST_PICTURES = 20
 
-/** Which pictures go along, each under a name of its own: none is fetched when a mail is read, which would tell that and from where. */
+/**
+ * Chooses the pictures to attach, each with a content id. Attached pictures load nothing when the mail is
+ * read, which would reveal the reader's time and place.
+ */
 export const inlinePictures = (
   addresses: readonly string[],
   thumbs: Thumbs,

@@ -5,16 +5,16 @@ import { companyLines, type Letterhead } from '../letterhead.ts'
 import { inlinePictures, type Thumbs } from './mailLook.ts'
 import { blockHtml, blockText, type MailBlock } from './mailBlock.ts'
 
-/** What stands in one mail. */
+/** The content of one mail. */
 export interface Written {
   readonly subject: string
   readonly blocks: readonly MailBlock[]
   readonly attachments?: Mail['attachments']
-  /** who an answer goes to, where that is not the shop */
+  /** the recipient of a reply, if not the shop */
   readonly replyTo?: string
 }
 
-/** A mail's two forms on the shop's paper: its name above, who sells below. */
+/** A mail's HTML and plain text, with the shop's name at the top and the seller's details at the bottom. */
 export const onPaper = (
   letterhead: Letterhead,
   locale: Locale,
@@ -57,7 +57,7 @@ export const onPaper = (
 
 const LOGO = 'logo'
 
-/** The shop's mark, which reads as its name where pictures aren't shown. */
+/** The shop's logo, with its name as alternative text. */
 const markOf = ({ shop, look: { logo } }: Letterhead): Html => {
   const style = 'margin:0 0 24px;font-size:20px;font-weight:bold'
   if (logo === null) return html`<p style="${style}">${shop}</p>`
