@@ -43,7 +43,9 @@ import { registrationActions, type AccountServices } from './registration.ts'
 
 const BASE = '/api/v2/account'
 
-/** The ways into and out of an account (docs of each call: application/contract/api/account/account.ts). */
+/**
+ * Log-in, log-out and registration (each call is documented in application/contract/api/account/account.ts).
+ */
 export const accountActions = (services: AccountServices): Action =>
   allOf([
     ...leaving(services),
@@ -79,8 +81,7 @@ const leaving = (services: AccountServices): readonly Action[] => [
     access: 'session',
     rate: 'calls',
     at: '/actions/account/clear',
-    // whoever shopped here leaves nothing to the next one at this browser: it isn't known to any account
-    // either
+    // also clears the device cookie, so that the next user of this browser inherits nothing
     run: async ({ request, reply, locale }) => {
       await browserLogout(services, request, reply)
       clearDeviceCookie(request, reply)
@@ -89,7 +90,7 @@ const leaving = (services: AccountServices): readonly Action[] => [
   }),
 ]
 
-/** The mark of a customer who is on the way through the checkout. */
+/** Form field of a customer who logs in during the checkout. */
 const EXISTING = { checkout: 'existing' } as const
 
 const loggingIn = (services: AccountServices): Action =>
@@ -164,7 +165,7 @@ const asking = (services: AccountServices): Action =>
       const view = found && (await accountView(services, found.session))
       const isNamed = request.body?.token === undefined || request.body.token === found?.token
       if (found === null || view === null || !isNamed) {
-        // the browser asks no more, and its pages say that nobody is logged in
+        // without this cookie the browser stops asking, and its pages show nobody as logged in
         clearKnownCookie(request, reply)
         return refuse(reply, 'no-session')
       }
@@ -195,9 +196,9 @@ const known = (services: AccountServices): Action =>
     access: 'everyone',
     rate: 'presessions',
     at: '/actions/account/known',
-    // one question too many is no reason to keep anybody from ordering
+    // a shopper who asks too often can still order as a guest
     tooMany: (locale) => stepPath(locale, 'information'),
-    // the checkout's question: who has an account logs in, anybody else goes on as a guest
+    // during the checkout, a shopper with an account logs in, and anybody else continues as a guest
     run: async ({ request, reply, fields, locale }) => {
       const email = textIn(fields, 'email')
       sendEmailCookie(request, reply, email)

@@ -55,11 +55,11 @@ type Typed = Parameters<typeof createAddress>[2]
 type Changes = Parameters<typeof changeAccount>[2]
 
 /**
- * A customer's own addresses and details (docs of each call:
- * application/contract/api/account/account.ts). Another's address is as if it weren't there.
+ * Actions on a customer's own addresses and details (each call is documented in
+ * application/contract/api/account/account.ts). Another customer's address answers as unknown.
  */
 export const addressActions = (services: AddressServices): Action => {
-  /** Calls are refused to who was erased since they logged in. */
+  /** Whether the customer was erased since they logged in; calls are then refused. */
   const isGone = async ({ session }: BearerSession): Promise<boolean> =>
     (await accountView(services, session)) === null
   const change = (own: BearerSession, changes: Changes) =>
@@ -236,7 +236,7 @@ export const addressActions = (services: AddressServices): Action => {
   ])
 }
 
-/** The fields of these names that the form has. */
+/** Returns the sent fields with these names. */
 const sentIn = <Name extends CheckoutField>(
   fields: Fields,
   names: readonly Name[],
@@ -250,7 +250,7 @@ const sentIn = <Name extends CheckoutField>(
 interface Told {
   readonly good: string
   readonly bad: string
-  /** what shows the form again that was not right */
+  /** query that reopens the refused form */
   readonly form?: Readonly<Record<string, string>>
 }
 
@@ -277,7 +277,7 @@ const refuseBook = (
   }
 }
 
-/** An address as the calls say it. */
+/** Converts an address to the shape of the API. */
 export const accountAddress = ({ id, form }: OpenedAddress): AccountAddress => ({
   id,
   uid: id,

@@ -37,7 +37,7 @@ export type LoginServices = CartServices &
     | 'publicUrl'
   >
 
-/** Logs in by a request: the answer's cookies are the new session, and the cart that is gone on with. */
+/** Logs in for a request: sets the cookies of the new session and of the cart that continues. */
 export const browserLogin = async (
   services: LoginServices,
   request: FastifyRequest,
@@ -49,14 +49,14 @@ export const browserLogin = async (
   return result
 }
 
-/** What a log-in by this request begins with. */
+/** Collects what a log-in needs from the request: cart, session and device. */
 export const enterCall = async (request: FastifyRequest): Promise<Omit<EnterCall, 'locale'>> => ({
   cartUid: (await request.bearerCart())?.uid ?? null,
   session: await request.bearerSession(),
   device: deviceOf(request.headers['user-agent'] ?? ''),
 })
 
-/** Gives the browser what it has once its customer is logged in: a business that chose no side of VAT reads prices without. */
+/** Sets the browser's cookies after a log-in. A business that chose no price mode gets prices without VAT. */
 export const greet = async (
   services: LoginServices,
   request: FastifyRequest,
@@ -68,19 +68,19 @@ export const greet = async (
   const bearer = await request.bearerCart()
   sendSessionCookie(request, reply, begun.token)
   const { customerId } = begun.session
-  // whoever sees it can't tell who that is: what it is made of is this browser's secret
+  // the cookie's value does not reveal the customer: it is hashed with this browser's secret token
   sendKnownCookie(request, reply, services.sha256(`known ${customerId} ${device}`).slice(0, 16))
   if (isBusiness && chosenPriceMode(request) === null) sendPriceMode(request, reply, 'excl')
   await noteLogin(services, { request, reply, token: device }, begun.session, locale)
-  // two carts that were never merged: the browser's stays
+  // without a merge, the browser's cart continues
   const uid = (cart === null ? bearer?.uid : cart.now?.cartUid) ?? null
   if (uid === null) return
-  // whoever knew a key of before it was the customer's has their cart no more
+  // a new key locks out anybody who knew the cart's key from before the log-in
   sendCartCookie(request, reply, await renewKey(services, uid))
   if (bearer !== null && bearer.uid !== uid) await services.cartKeys.end(bearer.uid)
 }
 
-/** A device that this account was not used with before is told of by mail; whatever becomes of that, the customer is logged in. */
+/** Mails the customer about a log-in from a new device. The log-in succeeds even if the mail fails. */
 const noteLogin = async (
   services: LoginServices,
   {
@@ -100,7 +100,7 @@ const noteLogin = async (
   }
 }
 
-/** The browser that an account was opened in is none that its customer is told of. */
+/** Records the browser that an account was opened in as known, so that the customer gets no mail about it. */
 export const knowBrowser = async (
   services: Pick<Services, 'knownDevices' | 'sha256' | 'clock' | 'ids'>,
   request: FastifyRequest,
@@ -113,7 +113,10 @@ export const knowBrowser = async (
   sendDeviceCookie(request, reply, token)
 }
 
-/** Logs in who just opened their account in this browser; false where it is gone again. */
+/**
+ * Logs in a customer who has just opened their account in
+ * this browser; false if the account no longer exists.
+ */
 export const enterOpened = async (
   services: LoginServices,
   request: FastifyRequest,
@@ -130,7 +133,7 @@ export const enterOpened = async (
   return true
 }
 
-/** Logs out by a request: nothing of who it was stays in the browser. */
+/** Logs out for a request and clears the visitor's cookies. */
 export const browserLogout = async (
   services: Pick<Services, 'sessions' | 'accounts' | 'sha256' | 'cartKeys' | 'ids' | 'clock'>,
   request: FastifyRequest,
@@ -139,7 +142,7 @@ export const browserLogout = async (
   const cart = await request.bearerCart()
   const bearer = await request.bearerSession()
   await logOut(services, bearer, cart?.uid ?? null)
-  // whoever comes with a Bearer token brings no key
+  // a request with a Bearer token carries no cart key: end the keys of the session's cart too
   const held = accountSession(bearer)?.session.cartUid ?? null
   for (const uid of new Set([cart?.uid ?? null, held])) if (uid !== null) await services.cartKeys.end(uid)
   forgetVisitor(request, reply)

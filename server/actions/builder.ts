@@ -13,7 +13,7 @@ import { taskOf } from './cartChange.ts'
 
 type BuilderServices = CartServices & Pick<Services, 'kit'>
 
-/** What brings a whole system into the cart, where the shop builds any. */
+/** Adds a whole system to the cart, if the shop has a builder. */
 export const builderActions = (services: BuilderServices): Action =>
   allOf(
     services.kit === null
@@ -28,12 +28,15 @@ export const builderActions = (services: BuilderServices): Action =>
         ],
   )
 
-/** On to the cart with all of it; back to the system, which says what is in the way, with nothing of it. */
+/**
+ * Leads to the cart with the whole system in it; otherwise
+ * back to the builder, with the reason and nothing added.
+ */
 const intoCart = async (
   services: BuilderServices,
   { request, reply, fields, locale }: SentForm,
 ): Promise<string | null> => {
-  // longer ones are told where they lead, without all of their length
+  // one character over the limit is enough to refuse a code that is too long
   const code = (fields.get('kit') ?? '').slice(0, LONGEST_CODE + 1)
   const added = await addSystem(
     services,
@@ -46,7 +49,7 @@ const intoCart = async (
     if (added.key !== undefined) sendCartCookie(request, reply, added.key)
     return cartPath(locale)
   }
-  // what is no plan is not sent back
+  // an invalid plan is not sent back
   const plan = planOf(fields.get('plan') ?? '')
   const planCode = plan && planCodeOf(plan)
   const back = builderPath(locale, { step: 'review', code, planCode })

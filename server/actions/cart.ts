@@ -51,7 +51,7 @@ const LINE = `${LINES}/:uid` as const
 type CartActionServices = CartServices & AnswerServices & Pick<Services, 'pickupPoints' | 'vault'>
 
 const CHANGE = { tag: 'cart', headers: KeyHeaders } as const
-/** The browser tells which version it knows; nothing is refused for it. */
+/** The version header is only informative: no call is refused for it. */
 const OF_LINE = {
   tag: 'cart',
   headers: z.extend(KeyHeaders, { [CART_VERSION_HEADER]: z.optional(z.string()) }),
@@ -68,7 +68,7 @@ const SET = {
   refusals: [...GONE, ...QUANTITY, 'product-mismatch'],
 } as const
 
-/** What is done with a cart (docs of each call: application/contract/api/cart.ts). */
+/** Actions on a cart (each call is documented in application/contract/api/cart.ts). */
 export const cartActions = (services: CartActionServices): Action => {
   const change = cartAction(services)
   const set = (call: CartCall<LineChange>, line: SetLine) => setLine(services, call, line)
@@ -245,10 +245,10 @@ const chosenBy = async (
   return sendTo(services, call, session, body.address_id ?? '')
 }
 
-/** Pieces that no cart takes. */
+/** A quantity that every cart refuses. */
 const NONE_SUCH = -1
 
-/** A whole number of pieces. */
+/** Parses a whole number of pieces. */
 const piecesOf = (text: string): number => (/^\d{1,5}$/.test(text) ? Number(text) : NONE_SUCH)
 
 const addedBy = async (services: Pick<Services, 'catalogue'>, fields: Fields): Promise<AddLine> => {
@@ -260,15 +260,15 @@ const addedBy = async (services: Pick<Services, 'catalogue'>, fields: Fields): P
 }
 
 /**
- * The page that a form stood on, asked for what was chosen and typed there: it says itself what is wrong with
- * a size.
+ * Returns the form's page with the choices and sizes of the
+ * form as its query; the page itself names a wrong size.
  */
 const askedAgain = (form: SentForm): string => {
   const asked = [...form.fields].filter(([name]) => isChoiceField(name))
   return `${backOf(form).replace(/[?#].*/, '')}?${new URLSearchParams(asked).toString()}`
 }
 
-/** An address of the cart, on the page of it that a form stood on. */
+/** Adds the page number of the form's cart page to an address of the cart. */
 const onPageOf = (back: string, address: string): string => {
   const [path = '', query = ''] = address.split('?')
   const page = back.startsWith(`${path}?`) ? /[?&](page=\d{1,4})(?=&|$)/u.exec(back)?.[1] : undefined
@@ -276,8 +276,8 @@ const onPageOf = (back: string, address: string): string => {
 }
 
 /**
- * Where a form leads that changed a line;
- * @param wrongSize back to the page that it stood on, where that says what is wrong with a size
+ * Returns where a form leads that changed a line.
+ * @param wrongSize the form's page, which says what is wrong with a size
  */
 const lineBack = (
   outcome: CartOutcome<LineChange>,
@@ -294,18 +294,18 @@ const lineBack = (
   const { value } = result
   if (value.key !== undefined) sendCartCookie(request, reply, value.key)
   if (value.quantity < value.wished) return noticed('cart.lowerStock', { count: value.quantity })
-  // whether it keeps the cookie is known once it comes to the cart with it, or without
+  // whether the browser stores the cookie shows when it opens the cart
   const isFirst = value.key !== undefined && request.headers.cookie === undefined
   return isFirst ? withNotice(cartPath(locale), NO_COOKIES) : next
 }
 
-/** How long the same form without a key is one command, ms. */
+/** Ms within which the same form without a key counts as one command. */
 const WINDOW_MS = 5_000
 
 /**
- * The task of a form from a page that many are given, which has no key: the same form again within a moment
- * is the same click twice. Whoever wants more of it has seen the cart in between. A double click over a
- * window's end counts twice.
+ * Task of a form without a key, from a page that is cached for many visitors: the same form within five
+ * seconds is a double click. A shopper who wants more has seen the cart in between. A double click across the
+ * end of a window counts twice.
  */
 const windowTask = ({ sha256, clock }: Pick<Services, 'sha256' | 'clock'>, fields: Fields): string =>
   `form-${Math.floor(clock.now() / WINDOW_MS)}-${sha256(JSON.stringify([...fields])).slice(0, 32)}`

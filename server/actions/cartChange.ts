@@ -35,8 +35,8 @@ import { requestLocale } from '../routes/visitor/languagePreference.ts'
 type Changed = Pick<CartNow, 'cartUid' | 'key'>
 
 /**
- * Runs a use case for a request: with its cart, its key as the task's id, and its answer kept with the
- * change.
+ * Runs a use case for a request, with its cart, and its
+ * key as the task's id. Stores the answer with the change.
  */
 export const answerCall = async <Value extends Changed>(
   services: AnswerServices,
@@ -59,20 +59,20 @@ export const answerCall = async <Value extends Changed>(
   })
   const answer = outcome.kind === 'repeated' ? unpacked(outcome.answer) : answerOf(outcome.result)
   const ownKey = outcome.kind === 'done' && outcome.result.ok ? outcome.result.value.key : undefined
-  // an answer that is kept holds no secret: whoever repeats the call that began a cart gets another key of it
+  // a stored answer holds no secret: repeating the call that created a cart returns a new key for it
   return sendAnswer(request, reply, answer, async (uid) => ownKey ?? newKey(services, uid))
 }
 
-/** What answering takes beside the use case's own. */
+/** What answering needs besides the use case's own services. */
 export type AnswerServices = Pick<Services, 'cartKeys' | 'ids' | 'clock'> & KeyingServices
 
-/** What a change of a line answers. The cart's secret is told by `sendAnswer`. */
+/** Answer to a change of a line. `sendAnswer` adds the cart's secret. */
 export const lineAnswer = ({ cartUid: uid, lineUid: lUid, version, quantity }: LineChange): ApiAnswer => {
   const data: Untold<LineAnswer> = { uid, lUid, version, updatedQuantity: quantity }
   return { status: 200, body: { status: 'success', data } }
 }
 
-/** What a choice answers. */
+/** Answer to a choice. */
 export const cartAnswer = ({ cartUid: uid, version }: Pick<CartNow, 'cartUid' | 'version'>): ApiAnswer => {
   const data: Untold<CartChangeAnswer> = { uid, version }
   return { status: 200, body: { status: 'success', data } }
@@ -80,20 +80,20 @@ export const cartAnswer = ({ cartUid: uid, version }: Pick<CartNow, 'cartUid' | 
 
 type Untold<Answer extends { readonly data: object }> = Omit<Answer['data'], 'cUid'>
 
-/** Where the form came from, the cart page when it doesn't say. */
+/** Page that the form was sent from; the cart page if the form names none. */
 export const backOf = ({ fields, locale }: SentForm): string => backPath(fields.get('back'), cartPath(locale))
 
 const KEY = /^[\x21-\x7e]{1,120}$/
 
-/** One form may hold several buttons, so what it says belongs to the task's name. */
+/** Task of a form. Its fields are part of the task's name, because one form may have several buttons. */
 export const taskOf = ({ sha256 }: Pick<Services, 'sha256'>, fields: Fields): string | null => {
   const key = fields.get('key') ?? ''
   return KEY.test(key) ? `form-${key}-${sha256(JSON.stringify([...fields])).slice(0, 16)}` : null
 }
 
 /**
- * A change of the cart by call and by form: the call's answer is stored with the change, the form's key names
- * its task.
+ * A change of the cart as call and form. The call's answer
+ * is stored with the change; the form's key is its task.
  */
 export const cartAction =
   (services: AnswerServices) =>
@@ -116,9 +116,9 @@ export const cartAction =
     }
     readonly form: {
       readonly at: `/actions/${string}`
-      /** what is asked for; where the form leads right away, where that is nothing */
+      /** the use case's input, or the path to redirect to at once if there is nothing to do */
       readonly input: (form: SentForm) => Input | { readonly to: string } | Promise<Input>
-      /** the form's task, where that is another than its key and fields say */
+      /** overrides the task that is derived from the form's key and fields */
       readonly task?: (form: SentForm) => string | null
       readonly back: (outcome: CartOutcome<Value>, form: SentForm) => string
     }
@@ -150,13 +150,13 @@ export const cartAction =
 const leadsOn = (input: unknown): input is { readonly to: string } =>
   typeof input === 'object' && input !== null && 'to' in input
 
-/** What a refusal of the cart is over HTTP, with the numbers that its text names. */
+/** HTTP problem for a refusal of the cart, with the numbers in its text. */
 export const problemOf = (refusal: CartCallRefusal): Problem => ({
   ...problemFor(refusal.why),
   numbers: problemNumbers(refusal),
 })
 
-/** The numbers that a refusal's text names. */
+/** Numbers in a refusal's text. */
 export const problemNumbers = (refusal: CartCallRefusal): Readonly<Record<string, number>> => {
   switch (refusal.why) {
     case 'too-many-lines':

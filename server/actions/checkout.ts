@@ -63,7 +63,7 @@ export type CheckoutServices = PayServices &
     'sessions' | 'sha256' | 'informationRules' | 'accounts' | 'accountDigest' | 'issuedDocuments'
   >
 
-/** The steps of the checkout (docs of each call: application/contract/api/checkout.ts). */
+/** The steps of the checkout (each call is documented in application/contract/api/checkout.ts). */
 export const checkoutActions = (services: CheckoutServices): Action =>
   allOf([
     confirming(services),
@@ -98,7 +98,7 @@ const confirming = (services: CheckoutServices): Action =>
   })
 
 type Information = Omit<Parameters<typeof submitInformation>[1], 'cartUid' | 'session'> & {
-  /** whether what is not right is kept for the page that shows it again */
+  /** whether invalid input is saved as a draft for the page that shows the form again */
   readonly drafts: boolean
 }
 
@@ -155,7 +155,7 @@ const informing = (services: CheckoutServices): Action =>
           case 'cart-not-found':
             return refusedPath('no-cart', locale)
           case 'version-conflict': {
-            // who is logged in is a customer already, however often others change the same one
+            // a logged-in customer already has an account, so the conflict is not about creating one
             const isGuest = accountSession(await request.bearerSession()) === null
             return withNotice(step, isGuest ? 'accountCreateError' : CALL_REFUSALS['version-conflict'].text)
           }
@@ -208,7 +208,7 @@ const paying = (services: CheckoutServices): Action =>
     }),
   ])
 
-/** Where the shopper goes back to, and the code that says why [8-007]. */
+/** Step that the shopper returns to, and the code of the reason [8-007]. */
 const messageOf = ({ why }: PayRefusal) => {
   const { act, code } = PAY_REFUSALS[why]
   return { step: PAY_STEPS[act], code }
@@ -281,13 +281,13 @@ const verifying = (services: CheckoutServices): Action =>
     answer: async ({ request, reply }) => {
       const { email } = request.body
       const isKnown = await hasAccount(services, email)
-      // whoever logs in with it need not type it again
+      // prefills the address in the log-in form
       if (isKnown) sendEmailCookie(request, reply, email)
       return { status: isKnown ? ('success' as const) : ('error' as const) }
     },
   })
 
-/** One of a known customer's addresses. */
+/** Chooses one of the customer's saved addresses. */
 const savedAddress = async (
   services: CartServices & Pick<Services, 'vault'>,
   bearer: BearerSession | null,
@@ -301,7 +301,7 @@ const savedAddress = async (
     : refusedPath('no-cart', locale)
 }
 
-/** A choice that is made for the cart of a form's sender. */
+/** A choice for the cart of the form's sender. */
 const choiceBy = async (request: FastifyRequest, locale: Locale) =>
   ({
     ...(await cartCaller(request)),
@@ -331,11 +331,11 @@ const delivery = async (
     return STEP_REFUSALS.has(why) ? withNotice(step, REFUSALS[why].text) : refusedPath('no-cart', locale)
   }
   if (!isPoint || pointId !== undefined) return stepPath(locale, 'overview')
-  // the points show with the step once this way is chosen: only who saw them has left them out
+  // pick-up points show once this method is chosen, so only a shopper who saw them skipped the choice
   return before?.state.delivery?.shippingId === id ? withNotice(step, 'checkoutNoPickupPoint') : step
 }
 
-/** What the delivery step itself can put right. */
+/** Refusals that the shopper can correct in the delivery step. */
 const STEP_REFUSALS: ReadonlySet<string> = new Set([
   'unknown-delivery-option',
   'unknown-pickup-location',
@@ -356,7 +356,7 @@ const seenIn = ({ request, fields, locale }: SentForm): PayOrder => ({
   ip: callerIp(request),
 })
 
-/** One of a company's people asks the others whether they may order what they saw. */
+/** Requests approval for an order from the colleagues in the company. */
 const asking = async (services: CheckoutServices, form: SentForm): Promise<string> => {
   const { request, locale } = form
   const session = await sessionIn(request)
@@ -376,7 +376,7 @@ const asking = async (services: CheckoutServices, form: SentForm): Promise<strin
   }
 }
 
-/** The page where the shopper can do something about it. */
+/** Pages where the shopper can resolve a refusal. */
 const PAGES = {
   'open-cart': cartPath,
   'open-information': (locale) => stepPath(locale, 'information'),
@@ -385,7 +385,7 @@ const PAGES = {
   'open-home': homePath,
 } as const satisfies Record<keyof typeof PAY_STEPS, (locale: Locale) => string>
 
-/** That page, with why the order is not placed or not paid. */
+/** Path to the page that resolves the refusal, with a notice of the reason. */
 const refusedPath = (why: PayRefusal['why'], locale: Locale): string => {
   const { act, text } = PAY_REFUSALS[why]
   return withNotice(PAGES[act](locale), text)

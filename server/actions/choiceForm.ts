@@ -9,7 +9,7 @@ import type { Fields } from '../plugins/forms.ts'
 const OPTION = optionField('')
 
 /**
- * Of each group its choice: `option.{group}`, and for one made to measure its sizes in cm:
+ * Parses the choice of each option group: `option.{group}`, and for a made-to-measure item its sizes in cm:
  * `custom.{group}.width`.
  */
 export const choicesOf = (fields: Fields, product: CatalogueProduct | null): readonly Choice[] =>
@@ -24,13 +24,16 @@ export const choicesOf = (fields: Fields, product: CatalogueProduct | null): rea
 
 const SIDES = ['width', 'length', 'diameter'] as const
 
-/** A choice that the product hasn't is refused with all that was typed; one of stock asks for no size. */
+/**
+ * Sides to read for an item. An unknown item keeps all typed sizes,
+ * so that its refusal shows them; a stock item takes no size.
+ */
 const sidesOf = (item: CatalogueProduct['options'][number]['items'][number] | undefined): readonly Side[] =>
   item?.isCustom === false ? [] : ((item && sizesOf(item.name.nld)) ?? SIDES)
 
 /**
- * The sizes that a shape asks for: a form has the fields of all, and those of another shape may still hold
- * what was typed.
+ * Parses the sizes that a shape takes. The form has the fields
+ * of every shape, and may still send sizes of another one.
  */
 const sizeOf = (fields: Fields, groupId: string, sides: readonly Side[]): CustomSize | null => {
   const typed = sides

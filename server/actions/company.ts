@@ -29,7 +29,7 @@ type CompanyServices = PayServices &
 
 type OwnAction = (services: CompanyServices, customerId: string, form: SentForm) => Promise<string | null>
 
-/** What is done with a company and its people, by forms alone. */
+/** Actions on a company and its members; forms only. */
 export const companyActions = (services: CompanyServices): Action => {
   const by = (name: string, run: OwnAction, rate: RateName = 'calls'): Action =>
     formAction({
@@ -51,11 +51,16 @@ export const companyActions = (services: CompanyServices): Action => {
   ])
 }
 
-/** The page with a notice; `approval` is the one that it is about, since several may be asked at once. A text that is no uid isn't sent back. */
+/**
+ * Company page with a notice; `approval` names the approval that it is about, since several may be open. A
+ * text that is no uuid is left out.
+ */
 const at = ({ locale }: Pick<SentForm, 'locale'>, text: string, approval = ''): string =>
   withAccountNotice(accountPath(locale, 'company'), text, isUuid(approval) ? { approval } : {})
 
-/** The page with what became of a form; null where what it named is not in the company of who sent it. */
+/**
+ * Company page with the result of a form; null if the member or invitation is not in the sender's company.
+ */
 const told = (
   form: Pick<SentForm, 'locale'>,
   done: Result<unknown, CompanyProblem>,
@@ -110,7 +115,7 @@ const withdraw: OwnAction = async (services, customerId, form) => {
   return told(form, done, ACCOUNT_SUCCESS.invitationWithdrawn)
 }
 
-/** What taking an invitation was refused for, as its page says it. */
+/** Notices for a refused invitation. */
 const JOIN_REFUSALS = {
   ended: ACCOUNT_REFUSALS['company-invitation-ended'],
   'other-address': ACCOUNT_REFUSALS['company-invitation-other'],
@@ -123,10 +128,13 @@ const join: OwnAction = async (services, customerId, form) => {
   return at(form, done.ok ? ACCOUNT_SUCCESS.companyJoined : JOIN_REFUSALS[done.refusal.why].text)
 }
 
-/** Ten million euros, and not a cent more. */
+/** Maximum order limit of a member: ten million euros, in cents. */
 const MOST = 1_000_000_000
 
-/** An amount as somebody types it, with or without thousands' points, a comma or a point before its cents; null for none. */
+/**
+ * Parses a typed amount, with or without thousands separators,
+ * and a comma or a point before the cents; null if it is invalid.
+ */
 const amountIn = (text: string): Cents | null => {
   const typed = /^(\d{1,8})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s€]|[.,](?=\d{3}(?!\d))/g, ''))
   if (typed === null) return null
@@ -149,7 +157,7 @@ const remove: OwnAction = async (services, customerId, form) => {
   return told(form, done, ACCOUNT_SUCCESS[who === customerId ? 'companyLeft' : 'memberRemoved'])
 }
 
-/** What an approval is not given for, as the page of the company says it; null where there is no such one. */
+/** Company page with the reason why an approval was not answered; null if there is no such approval. */
 const notAnswered = (
   form: SentForm,
   { why }: AnswerRefusal | { readonly why: 'no-reason' },

@@ -17,7 +17,7 @@ const answerOf = (consentId: string): ApiAnswer => {
   return { status: 200, body }
 }
 
-/** A visitor's choice in the cookie wall. */
+/** Records a visitor's choice in the cookie wall. */
 export const consentActions = (
   services: Pick<Services, 'store' | 'clock' | 'ids'> & KeyingServices,
 ): Action =>

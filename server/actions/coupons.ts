@@ -31,7 +31,10 @@ const COUPON = {
 } as const
 const GONE = ['cart-closed', 'cart-not-found', 'version-conflict'] as const
 
-/** Coupons of a cart, for a shop that has them (docs of each call: application/contract/api/coupons.ts). */
+/**
+ * Actions on a cart's coupons, if the shop has coupons (each call is documented in
+ * application/contract/api/coupons.ts).
+ */
 export const couponActions = (
   services: CartServices & AnswerServices & Pick<Services, 'couponUses'>,
 ): Action => {
@@ -39,7 +42,8 @@ export const couponActions = (
   const remove = (call: CartCall<CartNow>, name: string) => removeCoupon(services, call, name)
   const form = {
     input: typedCoupon,
-    // two forms of a page may say the same with one key: applying a coupon and taking it out
+    // the route is part of the task: the forms that apply
+    // and remove a coupon may send the same fields and key
     task: ({ fields, request }: SentForm) =>
       taskOf(services, new Map([...fields, ['form', request.routeOptions.url ?? '']])),
     back: couponBack,
@@ -108,7 +112,7 @@ export const couponActions = (
   ])
 }
 
-/** A form that names no coupon does nothing [5-023]. */
+/** A form without a coupon code does nothing [5-023]. */
 const typedCoupon = (form: SentForm): string | { readonly to: string } => {
   const typed = form.fields.get('couponCode') ?? ''
   const input = inputOf(CouponRequest, { couponCode: typed })
@@ -120,7 +124,7 @@ const typedCoupon = (form: SentForm): string | { readonly to: string } => {
 const couponBack = (outcome: CartOutcome<CartNow>, form: SentForm): string => {
   if (outcome.kind === 'repeated' || outcome.result.ok) return backOf(form)
   const { refusal } = outcome.result
-  // the cart is as the form wants it: sent by a second click, as a rule
+  // the cart already is as the form asks, usually after a double click
   if (REFUSALS[refusal.why].act === 'nothing') return backOf(form)
   return withNotice(cartPath(form.locale), problemOf(refusal).message, problemNumbers(refusal))
 }

@@ -23,8 +23,8 @@ import { intoCart } from './orders.ts'
 type FoundOrderServices = LinkServices & CartServices & Pick<Services, 'accounts'>
 
 /**
- * What whoever bought without an account can do: the question for an order by its number and its buyer's
- * address, and what the mailed link lets them do with that one order.
+ * Actions for buyers without an account: the form that looks up an order by its number and email address, and
+ * what the mailed link allows for that one order.
  */
 export const foundOrderActions = (services: FoundOrderServices): Action =>
   allOf([
@@ -48,14 +48,14 @@ export const foundOrderActions = (services: FoundOrderServices): Action =>
     }),
   ])
 
-/** Back to the question, with what is wrong. */
+/** Look-up form with its problem. */
 const withProblem = (
   locale: Locale,
   problem: NonNullable<FindOrderPage['problem']>,
   more: Readonly<Record<string, string>> = {},
 ): string => `${findOrderPath(locale)}?${new URLSearchParams({ problem, ...more }).toString()}`
 
-/** Answers the same whether there is such an order or not, and looks for none. */
+/** Mails a link to the order. Answers the same whether the order exists or not. */
 const find = async (
   services: FoundOrderServices,
   { request, reply, fields, locale }: SentForm,
@@ -80,7 +80,10 @@ const orderIn = async (services: FoundOrderServices, request: FastifyRequest) =>
   return linked && (await loadOrder(services.store, linked.orderUid)).state.order
 }
 
-/** On to the page where its password is chosen; to log in where there is an account. */
+/**
+ * Leads to the page where the new account's password is
+ * chosen; to the log-in page if the buyer has an account.
+ */
 const openAccount = async (services: FoundOrderServices, { request, locale }: SentForm): Promise<string> => {
   const linked = await linkedOrderIn(services, request)
   if (linked === null) return withProblem(locale, 'link')

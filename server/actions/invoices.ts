@@ -9,7 +9,7 @@ import { refuse } from '../plugins/problem.ts'
 const BASE = '/api/v2/account/invoices'
 const FILE = /^(?<uid>[0-9a-f-]{36}-\d{1,4})\.(?<type>pdf|xml)$/u
 
-/** The calls about a customer's invoices. */
+/** Calls for a customer's invoices. */
 export const invoiceActions = (services: FileServices): Action =>
   allOf([
     callAction({

@@ -19,13 +19,13 @@ import { requestLocale } from '../routes/visitor/languagePreference.ts'
 
 const BASE = '/api/v2/checkout/address'
 
-/** A service that looks things up comes back in seconds, or its key is wrong. */
+/** Seconds: a service that fails is usually back soon, unless its key is wrong. */
 const RETRY_AFTER_SECONDS = '5'
 
-/** Ms between two lines of the log about a service that is away: each shopper would write one otherwise. */
+/** Minimum ms between two log lines about an unavailable service; otherwise each shopper would cause one. */
 const QUIET_MS = 60_000
 
-/** Says that a service is away: to the log now and then. */
+/** Refuses a call because a service is unavailable, and logs that at most once in `QUIET_MS`. */
 const sayingAway = (
   app: FastifyInstance,
   { monotonic }: Pick<Services, 'monotonic'>,
@@ -51,7 +51,7 @@ const LOOK_UP = {
   refusals: ['address-not-found', 'address-unavailable'],
 } as const
 
-/** The calls that look addresses up (docs: application/contract/api/address.ts). */
+/** Calls that look up addresses (documented in application/contract/api/address.ts). */
 export const addressLookups =
   (services: Pick<Services, 'addresses' | 'monotonic'>): Action =>
   async (app) => {
@@ -137,7 +137,7 @@ export const addressLookups =
     )
   }
 
-/** The call that looks pick-up points up (docs: application/contract/api/pickup.ts). */
+/** Call that looks up pick-up points (documented in application/contract/api/pickup.ts). */
 export const pickupLookup =
   (services: Pick<Services, 'pickupPoints' | 'monotonic'>): Action =>
   async (app) => {

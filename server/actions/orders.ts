@@ -48,7 +48,7 @@ export type OrderActionServices = OrderViewServices &
   Pick<Services, 'placedOrders'>
 
 /**
- * What customers see of their orders, and can do with them (docs of each call:
+ * Actions on a customer's orders (each call is documented in
  * application/contract/api/account/accountOrders.ts).
  */
 export const orderActions = (services: OrderActionServices): Action =>
@@ -156,8 +156,8 @@ export const orderActions = (services: OrderActionServices): Action =>
   ])
 
 /**
- * By a plain form a buyer pays what is left of their order, on to the provider's page: one by its mailed link
- * and a guest just after ordering as well, whom the call refuses.
+ * Pays the amount due of an order by form, and leads to the provider's page. Unlike the call, it accepts a
+ * buyer with a mailed link and a guest who has just ordered.
  */
 export const payRestAction = (services: OutstandingServices & LinkServices): Action =>
   formAction({
@@ -167,7 +167,7 @@ export const payRestAction = (services: OutstandingServices & LinkServices): Act
     run: (form) => payRest(services, form),
   })
 
-/** What to do about it is for the browser to know by `code` [8-030]. */
+/** The browser decides by `code` what to do next [8-030]. */
 const refusedFor = (why: Exclude<OutstandingRefusal['why'], 'not-found'>): OrderPayAnswer => ({
   status: 'error',
   message: {
@@ -188,13 +188,13 @@ const again = async (services: CartServices, form: SentForm): Promise<string | n
 
 interface Again {
   readonly order: Pick<OrderSnapshot, 'lines'>
-  /** the order's own */
+  /** the order's page */
   readonly page: string
 }
 
 /**
- * Puts an order into the cart once more: on to the cart; back to the order, which says what can't be had,
- * where some of it isn't there.
+ * Adds an order's lines to the cart. Leads to the cart;
+ * back to the order's page if a line could not be added.
  */
 export const intoCart = async (
   services: CartServices,
@@ -231,8 +231,8 @@ const payRest = async (
 }
 
 /**
- * The order that the form is about, and the page it stands on: the order's in an account or by a link, or
- * that of one of its payments.
+ * Order that the form is about, and the page of the form: the order in an account or by link, or the result
+ * page of one of its payments.
  */
 const orderIn = async (
   { payments }: Pick<OutstandingServices, 'payments'>,

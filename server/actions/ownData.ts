@@ -19,7 +19,7 @@ import { ACCOUNT_SUCCESS, withAccountNotice } from '../pages/account/accountNoti
 
 type OwnDataServices = Parameters<typeof openExport>[0] & Parameters<typeof eraseOwn>[0]
 
-/** What a customer has the shop do with all that it knows of them. */
+/** Export and erasure of a customer's own data. */
 export const ownDataActions = (services: OwnDataServices): Action =>
   allOf([
     callAction({
@@ -39,7 +39,7 @@ export const ownDataActions = (services: OwnDataServices): Action =>
         reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="account.json"')
-        // what is a stream is sent as it comes
+        // streamed: the export is not held in memory as a whole
         return reply.send(Readable.from(jsonText({ status: 'success', data: known })))
       },
     }),
@@ -83,7 +83,7 @@ export const ownDataActions = (services: OwnDataServices): Action =>
 const codeOf = (refusal: EraseOwnRefusal) =>
   refusal.why === 'wrong' ? 'password-wrong' : (`erase-${refusal.why}` as const)
 
-/** Nothing in the browser tells any more that somebody was logged in. */
+/** Clears every cookie that shows that somebody was logged in. */
 const forgetBrowser = (request: FastifyRequest, reply: FastifyReply): void => {
   forgetVisitor(request, reply)
   clearDeviceCookie(request, reply)

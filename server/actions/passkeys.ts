@@ -29,7 +29,7 @@ import { enterCall, greet, type LoginServices } from './browserLogin.ts'
 
 const BASE = '/api/v2/account/passkeys'
 
-/** A customer's passkeys: by call, but one is removed by a form. */
+/** A customer's passkeys: by calls, except that a form removes one. */
 export const passkeyActions = (services: PasskeyServices & LoginServices): Action =>
   allOf([
     callAction({
@@ -143,5 +143,5 @@ const codeOf = ({ why }: PasskeyRefusal) => {
 
 type Json = string | number | boolean | null | { [name: string]: Json } | Json[]
 
-/** As it goes over the wire: what is undefined is left out. */
+/** Plain JSON: drops undefined members. */
 const jsonOf = (options: object): Json => JSON.parse(JSON.stringify(options)) as Json

@@ -8,10 +8,10 @@ import { clearKnownCookie } from '../plugins/session.ts'
 
 const NUMBER = /^\d{1,15}$/
 
-/** Whoever was logged in when the page was made isn't any more. */
+/** A caller who is no longer logged in loses the cookie that says they are. */
 const SHARED = { access: 'customer', rate: 'calls', stranger: clearKnownCookie } as const
 
-/** What products cost a customer (docs of each: application/contract/api/ownPrices.ts). */
+/** Prices of products for a customer (each call is documented in application/contract/api/ownPrices.ts). */
 export const priceActions = (services: Pick<Services, 'store' | 'catalogue'>): Action =>
   allOf([
     callAction({

@@ -35,7 +35,7 @@ const BASE = '/api/v2/account'
 export type AccountServices = LoginServices & PasswordServices & Pick<Services, 'informationRules'>
 
 /**
- * How an account is asked for, opened, and given a password (docs of each call:
+ * Registration, opening of an account, and setting a password (each call is documented in
  * application/contract/api/account/account.ts).
  */
 export const registrationActions = (services: AccountServices): readonly Action[] => [
@@ -90,15 +90,15 @@ const resetting = (services: AccountServices): Action =>
     },
   })
 
-/** Before the uid in the name of a passkey's tick. */
+/** Prefix of a passkey's checkbox name, before the uid. */
 const KEEP = 'keep-'
-/** As many passkeys as one customer has, each with its uid and a comma. */
+/** Length of a full list of a customer's passkeys, each with its uuid and a comma. */
 const LONGEST_KEEP = MOST_PASSKEYS * 37
 
 const keptIn = (fields: Fields): readonly string[] =>
   [...fields.keys()].filter((name) => name.startsWith(KEEP)).map((name) => name.slice(KEEP.length))
 
-/** The form of a link once more, with what was ticked in it. */
+/** The link's form again, with its ticked passkeys. */
 const linkAgain = (fields: Fields, locale: Locale, message: string): string => {
   const kept = keptIn(fields)
   return withAccountNotice(accountPath(locale, 'reset'), message, {
@@ -143,9 +143,9 @@ const choosingPassword = (services: AccountServices): Action =>
       input: ({ request, fields, locale }) => {
         const [token, given] = [textIn(fields, 'token'), fields.get('password') ?? '']
         const browser = registrationCookieOf(request)
-        // whoever registered in this very browser gave the password there
+        // a customer who registered in this browser entered the password there
         const isConfirmed = browser !== null && !fields.has('password')
-        // a registration's password is given once: there is nothing to compare it with
+        // a registration's password is typed once: there is no second field to compare
         const wrong = isConfirmed ? null : passwordErrors(given, fields.get('password_confirm') ?? given)
         if (wrong !== null) {
           const why = wrong.password !== undefined ? 'password-rules' : 'passwords-differ'
@@ -171,7 +171,7 @@ const choosingPassword = (services: AccountServices): Action =>
 interface Registration {
   readonly filledIn: RegistrationForm
   readonly locale: Locale
-  /** names the browser that it is filled in; null by a call */
+  /** token of the browser that sent the form; null for a call */
   readonly browser: string | null
 }
 
@@ -238,7 +238,7 @@ const registrationIn = (fields: Fields): RegistrationForm => ({
   passwordConfirm: fields.get('password_confirm') ?? '',
 })
 
-/** A business is who says so, or who fills in what only a business has. */
+/** Counts as a business if the caller says so, or fills in a business-only field. */
 const registrationOf = ({
   cocNumber,
   vatNumber,

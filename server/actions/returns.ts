@@ -27,7 +27,7 @@ const CODES: Readonly<Record<ReturnRefusal['why'], RefusalCode>> = {
   busy: 'version-conflict',
 }
 
-/** The calls about a customer's returns (docs of each: application/contract/api/account/returns.ts). */
+/** Calls for a customer's returns (each is documented in application/contract/api/account/returns.ts). */
 export const returnActions = (services: ReturnsServices & WithdrawalServices): Action =>
   allOf([
     callAction({

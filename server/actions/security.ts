@@ -12,7 +12,7 @@ import { browserLogout } from './browserLogin.ts'
 
 export type SecurityServices = Parameters<typeof changePassword>[0] & Parameters<typeof renewKey>[0]
 
-/** The forms about the ways into one's account. */
+/** Forms for a customer's password and sessions. */
 export const securityActions = (services: SecurityServices): Action => {
   const shared = { access: 'customer', login: 'security' } as const
   return allOf([
@@ -48,7 +48,7 @@ const password: OwnAction = async (services, { own, request, reply, fields, loca
   const cart = await request.bearerCart()
   const done = await changePassword(services, own, { current, password: next, locale })
   if (done.ok) {
-    // this browser goes on, with a key that nobody had
+    // this browser continues with a new cart key, which nobody else knows
     if (cart !== null) sendCartCookie(request, reply, await renewKey(services, cart.uid))
     return told(ACCOUNT_SUCCESS.passwordReplaced)
   }

@@ -10,7 +10,7 @@ import { sendEmailCookie } from '../plugins/cookies/emailCookie.ts'
 import { textIn, type SentForm } from '../plugins/forms.ts'
 import { customerIdOf, shopperOf } from '../plugins/session.ts'
 
-/** What asks for one mail when a product is back, confirms that, and withdraws it: by forms alone. */
+/** Requests, confirms and withdraws one mail when a product is back in stock; forms only. */
 export const stockNoticeActions = (services: NoticeServices): Action =>
   allOf([
     formAction({
@@ -42,8 +42,8 @@ export const stockNoticeActions = (services: NoticeServices): Action =>
   ])
 
 /**
- * Answers the same whatever is known of the address; a customer who leaves it out means the confirmed one of
- * their account.
+ * Answers the same whether the address is known or not. A customer who leaves the address empty uses the
+ * confirmed one of their account.
  */
 const ask = async (
   services: NoticeServices,

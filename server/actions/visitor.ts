@@ -15,8 +15,8 @@ export interface LanguageOptions {
 }
 
 /**
- * How a visitor reads the shop: in which language, and with or without VAT. Each choice is kept and leads
- * back to the same page.
+ * How a visitor reads the shop: the language, and prices with or without VAT. A cookie stores each choice,
+ * and the form leads back to its page.
  */
 export const visitorActions = ({ source, languages }: LanguageOptions): Action =>
   allOf([
@@ -44,7 +44,10 @@ export const visitorActions = ({ source, languages }: LanguageOptions): Action =
     }),
   ])
 
-/** The page at this path and query in that language; its home page where there is no such page. */
+/**
+ * Returns the page at this path and query in the language;
+ * the home page in that language if there is no such page.
+ */
 const pathInLanguage = async (back: string, locale: Locale, source: PageSource): Promise<string> => {
   const { pathname: path, search } = new URL(back, 'http://shop')
   const route = routeOf(path)

@@ -25,8 +25,8 @@ import { NOTHING_TICKED, withAccountNotice } from '../pages/account/accountNotic
 type FormServices = WithdrawalServices & Pick<Services, 'ids'>
 
 /**
- * The function of withdrawal, a plain form in two steps: the statement, and its confirmation (Directive 2011/83/EU, article 11a). For
- * guests too, without a log-in and without a reason.
+ * The withdrawal function of Directive 2011/83/EU, article 11a: a plain form in two steps, the statement and
+ * its confirmation. Open to guests, without a log-in and without a reason.
  */
 export const withdrawActions = (services: FormServices): Action =>
   allOf([
@@ -51,11 +51,11 @@ const at = (locale: Locale, query: Readonly<Record<string, string>> = {}): strin
 
 const withProblem = (locale: Locale, problem: WithdrawProblem): string => at(locale, { problem })
 
-/** Whether all is there that the law asks for. */
+/** Whether the form has every field that the law requires. */
 const isComplete = ({ number, name, emailAddress }: WithdrawForm): boolean =>
   number !== '' && name !== '' && isEmailAddress(emailAddressOf(emailAddress))
 
-/** Back to the form with its lines: none was ticked, or the order has other lines by now. */
+/** Back to the form with the lines: none was ticked, or the order's lines have changed since. */
 const tickAgain = ({ from }: TickedLines, locale: Locale): string =>
   withAccountNotice(
     from === 'account' ? accountPath(locale, 'returns') : foundOrderPath(locale),
@@ -69,7 +69,7 @@ const statedOf = (placed: OrderSnapshot, { lines }: TickedLines, locale: Locale)
     locale,
   )
 
-/** The ticked lines, where they still read as they were shown to be confirmed; null where the order has changed since. */
+/** Ticked lines, if they still read as shown for confirmation; null if the order has changed since. */
 const linesShown = async (
   services: FormServices,
   form: WithdrawForm,
@@ -116,7 +116,7 @@ const confirm = async (
   { request, reply, fields, locale }: SentForm,
 ): Promise<string> => {
   const { form, said, ticked } = withdrawalCookieOf(request)
-  // by the address in the form it was counted, and that is the one that was shown
+  // the rate limit counted the form's address, so it must equal the address that was shown
   const isShown = textIn(fields, 'emailAddress') === form.emailAddress
   if (!isShown || !isComplete(form)) return withProblem(locale, 'fields')
   const lines = ticked === null ? null : await linesShown(services, form, ticked, locale)

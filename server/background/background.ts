@@ -1,13 +1,13 @@
-/** What runs by itself while a shop is open. */
+/** A background task that runs while the shop is open. */
 export interface Background {
-  /** resolves when it runs; what it should know of from then on is not missed */
+  /** resolves once the task runs; it misses no change from then on */
   start(): Promise<void>
-  /** begins nothing new; resolves when what it was doing is done */
+  /** starts no new work; resolves when the current work has finished */
   stop(): Promise<void>
 }
 
-/** Hears, in words, what whoever runs the shop should know. */
+/** Reports a message to the operator. */
 export type Announce = (words: string) => void
 
-/** Hears of what went wrong, with what that means for the shop. */
+/** Reports an error, with its consequence for the shop. */
 export type Failed = (meaning: string) => (error: unknown) => void

@@ -4,15 +4,15 @@ import { dirname } from 'node:path'
 import { notesIn } from '../../application/shop/proof/logCheckpoint.ts'
 import type { CheckpointHistory, KeptCheckpoints } from '../../application/ports/outside/checkpoints.ts'
 
-/** Bytes at the file's end that are read: room for some hundred notes. */
+/** Bytes to read at the file's end: enough for some hundred notes. */
 const TAIL = 65_536
 
 const SIGNATURE = '\n— '
 
-/** Characters behind an empty line that say whether signatures follow it. */
+/** Characters after an empty line that show whether signatures follow. */
 const SEEN = 2
 
-/** Where the last whole note ends, with its empty line; 0 where there is none. */
+/** Offset after the last complete note and its empty line; 0 if there is none. */
 const endOfWhole = (tail: Buffer): number => {
   for (let at = tail.length; at > 0;) {
     at = tail.lastIndexOf(SIGNATURE, at - 1)
@@ -24,7 +24,7 @@ const endOfWhole = (tail: Buffer): number => {
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** @throws Error where the end of a long file holds no note: then it is another file */
+/** @throws Error if the end of a long file holds no note: the file is no checkpoint file */
 const wholeTail = async (file: FileHandle, path: string): Promise<readonly string[]> => {
   const { size } = await file.stat()
   const from = Math.max(0, size - TAIL)
@@ -33,16 +33,16 @@ const wholeTail = async (file: FileHandle, path: string): Promise<readonly strin
   const end = endOfWhole(tail)
   if (end === 0 && from > 0) throw new Error(`${path} is no file of checkpoints`)
   if (end < tail.length) await file.truncate(from + end)
-  // a long file is cut in the midst of a note
+  // the tail of a long file starts in the middle of a note
   return notesIn(tail.subarray(0, end).toString()).slice(from === 0 ? 0 : 1)
 }
 
-/** The notes of a long text, as many at a time as its parts hold. */
+/** Yields the notes of a long text, in batches as its parts arrive. */
 async function* wholeNotes(parts: AsyncIterable<string>): AsyncGenerator<readonly string[]> {
   let rest = ''
   for await (const part of parts) {
     rest += part
-    // whether a note ends there shows in what follows
+    // whether a note ends at an empty line depends on the text that follows
     const at = rest.slice(0, -SEEN).lastIndexOf('\n\n')
     const end = at < 0 ? 0 : at + 2
     if (end === 0 || rest.startsWith('— ', end)) continue
@@ -52,7 +52,10 @@ async function* wholeNotes(parts: AsyncIterable<string>): AsyncGenerator<readonl
   yield notesIn(rest)
 }
 
-/** Checkpoints in a file that others may keep (docs/operate/auditing.md): each note as it is, and an empty line. */
+/**
+ * Checkpoints in a file that others may store
+ * (docs/operate/auditing.md): each note unchanged, and an empty line.
+ */
 export const checkpointFile = (path: string): KeptCheckpoints & CheckpointHistory => ({
   last: async () => {
     try {

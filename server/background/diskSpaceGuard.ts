@@ -3,24 +3,24 @@ import { repeat } from './repeat.ts'
 
 const LOOK_MS = 1_000
 
-/** Writing goes on at so many times the floor: else it would go on and off with each page that is written. */
+/** Writing resumes at this multiple of the floor; without the margin, each written page would toggle it. */
 const ENOUGH = 1.25
 
 export interface DiskSpaceGuardDeps {
-  /** bytes that must stay free for anything to be written */
+  /** bytes that must stay free for writing */
   readonly floor: number
-  /** bytes that are free now */
+  /** bytes free at the moment */
   readonly free: () => Promise<number>
-  /** from now on nothing is written, or all is */
+  /** stops or resumes all writing */
   readonly setReadOnly: (isOn: boolean) => Promise<void>
-  /** hears of each change, with the bytes that are free then */
+  /** receives each change, with the free bytes at that time */
   readonly announce: (isReadOnly: boolean, free: number) => void
   readonly failed: (error: unknown) => void
 }
 
 /**
- * Stops writing before the disk is full, so that reading goes on and what is under way still ends well; writing goes on by itself
- * once there is room. The disk is asked once a second, never for a request.
+ * Stops writing before the disk is full, so that reads continue and running work ends well. Writing resumes
+ * by itself once there is space. The disk is polled once a second, never for a request.
  */
 export const diskSpaceGuard = ({
   floor,

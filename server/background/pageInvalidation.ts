@@ -4,15 +4,18 @@ import { tagsOf } from '../../application/shop/catalogue/pageTags.ts'
 import type { PageCache } from '../render/pageCache.ts'
 import type { Background } from './background.ts'
 
-/** How often it is looked whether anything changed, should a word of it have been lost. */
+/** Ms between polls for changes, in case a notification was lost. */
 const LOOK_MS = 5_000
 
-/** For how long pages are trusted while nobody can say whether anything changed: the database is away, or this process slept. */
+/**
+ * Ms for which cached pages are valid while changes cannot be
+ * read: the database is unavailable, or this process slept.
+ */
 const TRUST_MS = 30_000
 
 /**
- * Lets go of pages as what they show is changed, by whichever process.
- * @param failed hears of a look that came to nothing; there is another soon
+ * Drops cached pages when any process changes their content.
+ * @param failed receives the error of a failed poll; the next poll follows soon
  */
 export const pageInvalidation = (
   {
@@ -37,12 +40,12 @@ export const pageInvalidation = (
     try {
       if (found.length > 0) pages.drop(tagsOf(found, await catalogue.categories()))
     } catch (error) {
-      // what was found is not told again
+      // these changes are not reported again
       pages.clear()
       throw error
     }
   }
-  // one look at a time: what is said during one is looked at after it
+  // one poll at a time: a notification during a poll causes another one after it
   const wake = (): void => {
     isAskedAgain = true
     running ??= (async () => {

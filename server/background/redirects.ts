@@ -1,10 +1,10 @@
 import type { Services } from '../../application/shop/services.ts'
 import type { Background } from './background.ts'
 
-/** How often the table is compared with what was imported, should a word of it have been lost. */
+/** Ms between comparisons of the cached table with the imported one, in case a notification was lost. */
 const LOOK_MS = 10_000
 
-/** Keeps the table as another process imports it. */
+/** Reloads the redirect table when another process imports a new one. */
 export const freshRedirects = (
   { redirects, redirectStore }: Pick<Services, 'redirects' | 'redirectStore'>,
   failed: (error: unknown) => void,

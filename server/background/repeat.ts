@@ -1,16 +1,16 @@
 import type { Background } from './background.ts'
 
 export interface Repetition {
-  /** is called when a time fails; the next one comes all the same */
+  /** receives the error of a failed run; the next run still follows */
   readonly failed: (error: unknown) => void
-  /** `start` waits for the first time to end; left out where that may have much to go through */
+  /** `start` waits for the first run to end; left out if that run may take long */
   readonly waitsForFirst?: true
 }
 
 /**
- * Repeats some work from its start on, and never runs it twice at once.
- * @param everyMs ms between the end of one time and the beginning of the next; 0: never
- * @param work does it once; may ask whether it is to end early
+ * Repeats work from its start on, and never runs it twice at once.
+ * @param everyMs ms between the end of one run and the start of the next; 0: never
+ * @param work does one run; may check whether it should end early
  */
 export const repeat = (
   everyMs: number,

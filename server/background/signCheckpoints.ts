@@ -3,12 +3,13 @@ import type { WitnessAsker } from '../../application/shop/proof/witnessAsker.ts'
 import type { Background } from './background.ts'
 import { repeat } from './repeat.ts'
 
-/** From the end of one look to the beginning of the next. */
+/** Ms from the end of one run to the start of the next. */
 const LOOK_MS = 5_000
 
 /**
- * Gives new lines of the log their leaves and signs them, a few seconds after they were committed, and then asks witnesses. Nobody waits for the
- * first look, which may have a whole log to take in; none begins while another is under way, but no signing waits for a witness.
+ * Adds the leaves of new log lines and signs them, a few seconds after their commit; then asks the witnesses.
+ * `start` does not wait for the first run, which may have to add a whole log. Runs never overlap, but signing
+ * waits for no witness.
  */
 export const signCheckpoints = (
   sequencer: Pick<LogSequencer, 'look'>,

@@ -5,7 +5,7 @@ const WORDS: Readonly<Record<string, string>> = {
   staff: 'staff',
 }
 
-/** Who did it, as a person reads it: `staff:Anna` is `staff Anna`. */
+/** Actor as people read it: `staff:Anna` is `staff Anna`. */
 export const actorWords = (actor: string): string => {
   const [kind = '', ...rest] = actor.split(':')
   const word = Object.hasOwn(WORDS, kind) ? WORDS[kind] : kind

@@ -16,7 +16,7 @@ import type { AuditViewing } from '../compose/auditViewer.ts'
 import type { Viewer } from '../viewer/viewer.ts'
 import type { Io } from './io.ts'
 
-/** Those of the shop's services that commands take. */
+/** The shop's services that commands use. */
 export const COMMAND_SERVICES = [
   'store',
   'storedRows',
@@ -47,32 +47,44 @@ export const COMMAND_SERVICES = [
   'knownDevices',
 ] as const satisfies readonly (keyof Services)[]
 
-/** The shop as commands need it. The running shop hands over its own parts; otherwise they are opened for one command. */
+/**
+ * The shop as commands need it. The running shop passes its
+ * own parts; otherwise they are opened for one command.
+ */
 export interface CommandServices extends Pick<Services, (typeof COMMAND_SERVICES)[number]> {
-  /** gives new lines their leaves and signs them, as the shop does by itself; answers why nothing is signed, null when all is well */
+  /**
+   * adds the leaves of new log lines and signs them, like the background task; returns why nothing was
+   * signed, null on success
+   */
   readonly sequenceLog: () => Promise<string | null>
-  /** the checkpoints that were signed, in the file beside the database */
+  /** signed checkpoints in the file next to the database */
   readonly keptCheckpoints: CheckpointHistory
-  /** whose cosignatures the shop asks for */
+  /** witnesses that the shop asks for cosignatures */
   readonly witnesses: readonly NoteVerifier[]
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
-  /** the pictures of a catalogue that brings its own, out of this folder */
+  /** pictures that come with a catalogue, from this folder */
   readonly picturesFrom: (folder: string) => Pictures
-  /** how much of a file is read */
+  /** limits on reading a file */
   readonly fileLimits: FileLimits
-  /** takes an order that somebody gave the shop's own people */
+  /** places an order that staff received by telephone or at the counter */
   readonly takeOrder: (order: OrderFile, by: Actor) => Promise<TakenResult>
-  /** notes money that came in for an order and that the provider knows nothing of */
+  /** records money received for an order outside the payment provider */
   readonly receiveMoney: (orderUid: string, money: MoneyReceived, by: Actor) => Promise<DecidedOrder>
-  /** answers a customer's ticket, and mails it */
+  /** answers a customer's ticket, and mails the answer */
   readonly answerTicket: (uid: string, by: Staff, answer: string) => Promise<Result<null, AnswerProblem>>
   /** opens the auditor's viewer */
   readonly openViewer: (viewing: AuditViewing) => Promise<Result<Viewer, string>>
-  /** puts all keys under the present master key, telling how many are done; null where there is no previous one */
+  /**
+   * re-encrypts all keys with the current master key and reports
+   * the count so far; null if there is no previous master key
+   */
   readonly rotateKeys: (tell: (done: number) => void) => Promise<Rotated | null>
-  /** which shop it is: the name of its folder in server/shops */
+  /** name of the shop's folder in server/shops */
   readonly shop: string
 }
 
-/** Runs with the words after its own name and answers the exit code: 0 done, 1 refused or failed, after saying why on `err`. */
+/**
+ * Runs with the words after its own name. Returns the exit
+ * code: 0 done, 1 refused or failed, with the reason on `err`.
+ */
 export type Command = (services: CommandServices, args: readonly string[], io: Io) => Promise<number>

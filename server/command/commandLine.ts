@@ -23,17 +23,17 @@ export interface CommandLine {
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string | undefined>>
   readonly io: Io
-  /** the build, as the running shop knows its own */
+  /** the build, compared with the running shop's own */
   readonly version: string
   readonly sha256: Sha256
-  /** opens the shop that the environment names; the data folder is held by then */
+  /** opens the shop of the environment; the data folder is locked by then */
   readonly open: (environment: Environment) => Promise<OpenShop>
 }
 
-/** How often a shop that is just starting is knocked at, 100 ms apart. */
+/** Attempts to connect to a shop that is starting, 100 ms apart. */
 const KNOCKS = 100
 
-/** The whole command line, from its arguments to its exit code. */
+/** Runs the whole command line, from its arguments to its exit code. */
 export const commandLine = async (line: CommandLine): Promise<number> => {
   const { args, env, io } = line
   const fail = (why: string) => {
@@ -76,7 +76,7 @@ const onOpened = async ({ args, io, open }: CommandLine, environment: Environmen
   }
 }
 
-/** Through the shop that runs on the folder, or with the folder taken for as long as the command runs. */
+/** Runs through the shop that serves the data folder, or locks the folder while the command runs. */
 const onFolder = async (line: CommandLine, row: Row, environment: Environment): Promise<number> => {
   const { args, io, version } = line
   const { dataDir } = environment
@@ -107,7 +107,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
   }
 }
 
-/** How to call the commands that begin with these words; null where none does. */
+/** Help for the commands that begin with these words; null if there are none. */
 const helpOn = (topic: readonly string[]): string | null => {
   const rows = COMMANDS.filter(({ words }) => topic.every((word, i) => words[i] === word))
   if (rows.length === 0) return null

@@ -38,6 +38,6 @@ export const COMMANDS: readonly Row[] = [
   ...KEYS_COMMANDS,
 ]
 
-/** The command that these arguments begin with. */
+/** Returns the command that these arguments begin with. */
 export const commandOf = (args: readonly string[]): Row | undefined =>
   COMMANDS.find(({ words }) => words[0] === args[0] && words[1] === args[1])

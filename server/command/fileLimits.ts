@@ -1,10 +1,10 @@
-/** How much of a file an import reads, and how much it says about it. */
+/** Limits on reading a file for an import, and on reporting its faults. */
 export interface FileLimits {
-  /** bytes that it may hold, unpacked */
+  /** maximum bytes, unpacked */
   readonly bytes: number
-  /** how many times its size a packed one may unpack to; the first megabyte is free */
+  /** maximum unpacked size as a multiple of a packed file's size; the first megabyte is free */
   readonly ratio: number
-  /** lines that it may have */
+  /** maximum lines */
   readonly lines: number
   /** refusals that are shown one by one; the others are counted */
   readonly refusals: number
@@ -12,23 +12,23 @@ export interface FileLimits {
 
 const MB = 1_048_576
 
-/** Unless somebody says otherwise: some million products, packed as text packs. */
+/** Default limits: some million products, packed as text packs. */
 export const FILE_LIMITS: FileLimits = { bytes: 4_096 * MB, ratio: 100, lines: 2_000_000, refusals: 100 }
 
-/** What a packed file may unpack to however small it is, bytes. */
+/** Bytes that a packed file may always unpack to, however small it is. */
 export const FREE_BYTES = MB
 
-/** A file that is larger than the limits allow, in plain words. */
+/** A file that exceeds the limits; its message is in plain words. */
 export class FileTooLarge extends Error {}
 
-/** The same error, which says of which file it is. */
+/** Adds the file's path to an error without one. */
 export const about = (path: string, error: unknown): unknown =>
   error instanceof Error && !('path' in error) ? Object.assign(error, { path }) : error
 
-/** What comes before the first byte is read. */
+/** System calls before the first byte is read. */
 const OPENING = new Set(['open', 'stat'])
 
-/** What is wrong with a file that can't be read to its end, in plain words; null for an error that is no file's. */
+/** Describes in plain words why a file cannot be read to its end; null if the error is no file error. */
 export const fileFault = (error: unknown): string | null => {
   if (error instanceof FileTooLarge) return error.message
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined

@@ -4,21 +4,21 @@ import { createGunzip } from 'node:zlib'
 import { LONGEST_LINE } from '../../application/contract/files/catalogueLine.ts'
 import { FILE_LIMITS, FileTooLarge, type FileLimits, FREE_BYTES } from './fileLimits.ts'
 
-/** A character of a JavaScript string takes so many bytes of UTF-8 at most: what is longer than that has more characters. */
+/** Maximum bytes of UTF-8 per JavaScript character: more bytes mean more characters. */
 const BYTES_EACH = 3
 
 export interface FileReading {
   readonly limits?: FileLimits
-  /** characters of a line; of a longer one more than these come, but not all, for its reader to refuse */
+  /** maximum characters of a line; a longer line is cut just above this, for its reader to refuse */
   readonly longest?: number
-  /** hears how many of the file's bytes were read so far */
+  /** receives the number of the file's bytes read so far */
   readonly onRead?: (bytes: number) => void
 }
 
 /**
- * The lines of a UTF-8 file, unpacked if its name ends in .gz. Only LF (or CR LF) ends a line: node:readline would also cut at
- * U+2028, which JSON texts may hold. A file that is missing, damaged or not UTF-8 fails the loop that reads it, and so does one
- * beyond the limits: `FileTooLarge`. No more of it than a line is in memory.
+ * Yields the lines of a UTF-8 file, unpacked if its name ends in .gz. Only LF (or CR LF) ends a line:
+ * node:readline would also cut at U+2028, which JSON texts may contain. Throws if the file is missing,
+ * damaged or not UTF-8, and `FileTooLarge` beyond the limits. Holds no more than one line in memory.
  */
 export async function* fileLines(
   file: string,
@@ -40,15 +40,15 @@ export async function* fileLines(
 
 export interface ByteReading {
   readonly limits: Pick<FileLimits, 'bytes' | 'ratio'>
-  /** hears how many of the file's bytes were read so far */
+  /** receives the number of the file's bytes read so far */
   readonly onRead?: (bytes: number) => void
-  /** what the file holds, where it was read before */
+  /** content of the file, if it was read already */
   readonly held?: Buffer
 }
 
 /**
- * The bytes of a file, unpacked if its name ends in .gz, some at a time. A file that is missing or damaged fails the loop that reads it,
- * and so does one beyond the limits: `FileTooLarge`.
+ * Yields the bytes of a file in chunks, unpacked if its name ends in .gz. Throws if the file is missing or
+ * damaged, and `FileTooLarge` beyond the limits.
  */
 export async function* fileBytes(
   file: string,
@@ -79,20 +79,20 @@ export async function* fileBytes(
 
 const LF = 0x0a
 
-/** A line as it stands, without its LF. */
+/** A line without its LF. */
 export interface ByteLine {
   readonly bytes: Buffer
-  /** there was more of it */
+  /** whether `bytes` lacks the end of the line */
   readonly isCut: boolean
-  /** bytes that it has, of which `bytes` may be the first */
+  /** bytes of the whole line, of which `bytes` may be only the first */
   readonly length: number
-  /** it has its LF: all but the last have */
+  /** whether the line has its LF; only the last line may lack it */
   readonly isEnded: boolean
 }
 
 /**
- * The lines of a stream of bytes. Of a line that is longer than so many bytes only these come, and the rest is passed over: memory
- * and time stay bounded, whatever stands in it. An end without any byte is no line.
+ * Yields the lines of a byte stream. A line longer than `longest` bytes is cut there and its rest skipped, so
+ * memory and time stay bounded. An empty end is no line.
  */
 export async function* byteLines(source: AsyncIterable<unknown>, longest: number): AsyncGenerator<ByteLine> {
   let parts: Buffer[] = []

@@ -37,13 +37,13 @@ const summary = (count: ImportProgress, strict: boolean): string => {
   return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
 }
 
-/** What stands of an import whose file could not be read to its end. */
+/** Result of an import whose file could not be read to its end. */
 const stopped = (count: ImportProgress | null, strict: boolean): string => {
   if (strict || count === null || count.added + count.changed === 0) return 'Nothing went in.\n'
   return `${count.added} added and ${count.changed} changed before that; they stay.\n`
 }
 
-/** What is wrong with the file, or with where its pictures are kept; null for an error that is of neither. */
+/** Fault of the file or of the pictures' folder; null if the error is of neither. */
 const faultOf = (error: unknown, file: string, path: string): string | null => {
   const { path: named = path } = error as NodeJS.ErrnoException
   if (named === path) {
@@ -56,7 +56,7 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
 
 const OPTIONS = { ...BY, images: { type: 'string' }, strict: { type: 'boolean' } } as const
 
-/** The words of the call; null where they make no sense. */
+/** Parses the arguments; null if they are invalid. */
 const argsOf = (args: readonly string[]) => {
   const read = parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (!read.ok) return null
@@ -67,9 +67,10 @@ const argsOf = (args: readonly string[]) => {
 }
 
 /**
- * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]`. The pictures that it names are taken from the
- * folder; without one they are the shop's own. Answers 0 when every line and picture went in or stood already, 1 when one was refused or
- * a file can't be read, or not to its end since it is beyond the limits: what went in by then stays.
+ * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]`. Pictures come from the
+ * folder; without one, they are the shop's own. Exit code 0 if every line and picture was imported or
+ * unchanged; 1 if one was refused, or if the file cannot be read to its end or exceeds the limits: the lines
+ * imported by then stay.
  */
 export const importCatalogueCommand = async (
   {
@@ -131,8 +132,8 @@ const EVERY_LINES = 5_000
 const BAR = 20
 
 /**
- * `[#####---------------] 1000 lines, 900 a second, 12 s left, 0 refused`; `done` is the share of the file
- * that was read.
+ * `[#####---------------] 1000 lines, 900 a second, 12 s left,
+ * 0 refused`; `done` is the share of the file that was read.
  */
 const barLine = ({ read, refused }: ImportProgress, done: number, seconds: number): string => {
   const full = Math.round(done * BAR)
@@ -142,9 +143,9 @@ const barLine = ({ read, refused }: ImportProgress, done: number, seconds: numbe
 }
 
 /**
- * Shows how far an import is: one line that is rewritten on a terminal, elsewhere a plain line every 5,000
- * lines read; and what was refused, so many refusals at most.
- * @param done answers the share of the file that was read, 0 to 1
+ * Shows an import's progress: on a terminal one line that is rewritten, elsewhere a plain line every 5,000
+ * lines. Prints the first `refusals` refusals.
+ * @param done returns the share of the file that was read, 0 to 1
  */
 const importReport = (io: Io, clock: Clock, done: () => number, refusals: number) => {
   const started = clock.now()
@@ -159,7 +160,7 @@ const importReport = (io: Io, clock: Clock, done: () => number, refusals: number
   }
 
   return {
-    /** how far it is, as of the last batch that went in; null before the first */
+    /** progress as of the last imported batch; null before the first */
     latest: () => latest,
     onProgress: (progress: ImportProgress): void => {
       latest = progress

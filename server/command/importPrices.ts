@@ -7,8 +7,8 @@ import { BY, staffOf } from './orders/order.ts'
 import { parsedCommand } from './parsedArguments.ts'
 
 /**
- * `import prices FILE.json --by NAME`: a group's price list takes the place of the one before (docs/operate/price-lists.md has the file). 1 where
- * anything in it is not right: then the list stays as it was.
+ * `import prices FILE.json --by NAME`: replaces a group's price list (the file is described in
+ * docs/operate/price-lists.md). Exit code 1 if anything in it is wrong; the list is then unchanged.
  */
 export const importPrices: Command = parsedCommand('import prices', {
   options: BY,

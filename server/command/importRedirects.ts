@@ -9,7 +9,7 @@ import { refusalLines } from './refusalLines.ts'
 
 const USAGE = 'usage: toonbank import redirects FILE.csv[.gz] [--strict]\n'
 
-/** Every process of the shop holds the whole table in memory. */
+/** Maximum lines: every process of the shop holds the whole table in memory. */
 const MOST_LINES = 200_000
 
 const summary = ({ read, refused, done }: RedirectImport): string => {
@@ -20,8 +20,8 @@ const summary = ({ read, refused, done }: RedirectImport): string => {
 }
 
 /**
- * `toonbank import redirects FILE.csv[.gz] [--strict]`: the file's rules take the place of those imported before. Answers 0
- * when every line was right, 1 when one was refused or the file can't be read.
+ * `toonbank import redirects FILE.csv[.gz] [--strict]`: replaces the redirect rules imported before. Exit
+ * code 0 if every line was accepted, 1 if one was refused or the file cannot be read.
  */
 export const importRedirectsCommand = async (
   { redirects, fileLimits }: Pick<CommandServices, 'redirects' | 'fileLimits'>,

@@ -1,23 +1,27 @@
 import { once } from 'node:events'
 
-/** What a command has of the world it was called from: its terminal and its folder, even when it runs inside the shop. */
+/**
+ * What a command uses of its caller: the terminal and the folder, even if the command runs inside the shop.
+ */
 export interface Io {
-  /** writes to standard output, as given: no newline is added */
+  /** writes to standard output unchanged: no newline is added */
   out(text: string): void
   err(text: string): void
   /** whether standard output is a terminal */
   readonly isTTY: boolean
-  /** how wide that terminal is; counts only where `isTTY` */
+  /** width of the terminal; valid only if `isTTY` */
   readonly columns: number
-  /** the caller's folder, absolute: relative file names mean files in it */
+  /** absolute path of the caller's folder, which relative file names start from */
   readonly cwd: string
-  /** waits until what was written has left: for output that could pile up in memory */
+  /** waits until the written output was sent: for output that could pile up in memory */
   drained?(): Promise<void>
-  /** what tells that whoever called wants it to end, for a command that goes on until then; without it that is never told */
+  /**
+   * aborts when the caller wants a long-running command to end; undefined if the caller cannot ask for that
+   */
   stopping?(): { readonly signal: AbortSignal }
 }
 
-/** The terminal this process was started from. A reader that goes away (`| head`) ends the process quietly. */
+/** Io of the terminal that started this process. A reader that closes (`| head`) ends the process quietly. */
 export const processIo = (): Io => {
   const { stdout, stderr } = process
   stdout.on('error', () => process.exit(1))

@@ -5,10 +5,10 @@ import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
 import type { Io } from './io.ts'
 
-/** Bytes: an order of two hundred lines and a list of two thousand prices have less. */
+/** Maximum bytes: an order of two hundred lines or a list of two thousand prices is smaller. */
 const MOST_BYTES = 1_048_576
 
-/** What a file holds as JSON; refuses with what is wrong with the file. */
+/** Reads a JSON file. Refuses with what is wrong with the file. */
 export const jsonFile = async (
   { fileLimits }: Pick<CommandServices, 'fileLimits'>,
   io: Pick<Io, 'cwd'>,
@@ -19,7 +19,7 @@ export const jsonFile = async (
     const lines: string[] = []
     for await (const line of fileLines(resolve(io.cwd, file), { limits, longest: MOST_BYTES }))
       lines.push(line)
-    // what some editors put first
+    // some editors write a byte order mark first
     return ok(JSON.parse(lines.join('\n').replace(/^\uFEFF/u, '')))
   } catch (error) {
     const fault = error instanceof SyntaxError ? 'is not JSON' : fileFault(error)

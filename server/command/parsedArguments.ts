@@ -6,7 +6,7 @@ import type { Io } from './io.ts'
 
 type Call<C extends ParseArgsConfig> = ReturnType<typeof parseArgs<C>>
 
-/** Command arguments by `parseArgs`, strict; a wrong one is refused in one line, and so is an option that stands there twice. */
+/** Parses arguments strictly with `parseArgs`. Refuses a wrong argument or a repeated option in one line. */
 export const parsedArguments = <const C extends ParseArgsConfig>(config: C): Result<Call<C>, string> => {
   try {
     const read = parseArgs(config)
@@ -28,7 +28,7 @@ export const failing =
     return failedExit(command.split(' '))
   }
 
-/** A command that runs on its parsed arguments; wrong arguments end it with a line that says why. */
+/** A command that runs on its parsed arguments; wrong arguments end it with a line that gives the reason. */
 export const parsedCommand =
   <const C extends ParseArgsConfig>(command: string, config: C) =>
   <Services>(run: (services: Services, call: Call<C>, io: Io, fail: Fail) => Promise<number>) =>
@@ -38,7 +38,7 @@ export const parsedCommand =
     return call.ok ? run(services, call.value, io, fail) : fail(call.refusal)
   }
 
-/** The first option that is named again and takes one value; parseArgs would take the last one. */
+/** First single-value option that is given twice; parseArgs would use its last value. */
 const doubled = (config: ParseArgsConfig): string | null => {
   const seen = new Set<string>()
   for (const token of parseArgs({ ...config, tokens: true }).tokens) {
@@ -49,7 +49,7 @@ const doubled = (config: ParseArgsConfig): string | null => {
   return null
 }
 
-/** What parseArgs found, in words of one form. */
+/** Message of a parseArgs error, in uniform words. */
 const words = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   const [, named = ''] = /^[^']*'([^]*?)'(?:\.| argument| does|$)/u.exec(message) ?? []

@@ -4,7 +4,10 @@ import { failedExit } from './failedExit.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 
-/** Runs the command that the arguments name on an open shop. What goes wrong unforeseen is told in one line: 1. */
+/**
+ * Runs the command in the arguments on an open shop. An unexpected
+ * error is printed in one line, with the failed exit code.
+ */
 export const runCommand = async (
   services: CommandServices,
   args: readonly string[],

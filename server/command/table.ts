@@ -1,7 +1,7 @@
 import stringWidth from 'string-width'
 import type { Io } from './io.ts'
 
-/** A column of a table; the one that `flexes` is wrapped where the terminal is too narrow. */
+/** A column of a table; the one that `flexes` wraps if the terminal is too narrow. */
 export interface Column {
   readonly title: string
   readonly align?: 'right'
@@ -16,7 +16,7 @@ const pad = (text: string, width: number, align: Column['align']): string => {
   return align === 'right' ? fill + text : text + fill
 }
 
-/** One row under the other, each cell beside its title: for a terminal too narrow for a table. */
+/** Prints one row below the other, each cell next to its title: for a terminal too narrow for a table. */
 const stack = (columns: readonly Column[], rows: readonly (readonly string[])[], room: number): string => {
   const title = Math.max(...columns.map((column) => stringWidth(column.title)))
   const space = Math.max(2, room - title - GAP.length)
@@ -35,7 +35,10 @@ const stack = (columns: readonly Column[], rows: readonly (readonly string[])[],
     .join('\n')
 }
 
-/** A table that fits the terminal and loses nothing. Cells must be harmless already. Every line ends in a newline. */
+/**
+ * A table that fits the terminal and loses nothing. Cells must
+ * be terminal-safe already. Every line ends in a newline.
+ */
 export const table = (
   columns: readonly Column[],
   rows: readonly (readonly string[])[],
@@ -71,8 +74,8 @@ export const table = (
 const CHARACTERS = new Intl.Segmenter()
 
 /**
- * Breaks a text into lines of at most `width` columns of a terminal (2 or more), at spaces where there are
- * any. Nothing is lost but spaces, and what a reader sees as one character stays whole.
+ * Breaks a text into lines of at most `width` terminal columns (2 or more), at spaces if there are any. Only
+ * spaces are lost, and no visible character is split.
  */
 const wrap = (text: string, width: number): readonly string[] => {
   const lines: string[] = []

@@ -7,7 +7,7 @@ const escaped = (text: string): string =>
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('')
 
-/** Text from outside for a terminal: what could move the cursor, hide or reorder text stands there as its escape. */
+/** Escapes what could move the cursor, or hide or reorder text, in untrusted text for a terminal. */
 export const terminalSafe = (text: string): string => text.replace(HOSTILE, escaped)
 
 /** JSON for a terminal: the same value, with everything hostile in its strings escaped. Line ends stay. */

@@ -2,7 +2,7 @@ import { commandShop } from '../compose/commandShop.ts'
 import { commandLine } from './commandLine.ts'
 import { processIo } from './io.ts'
 
-// exports and what an import writes are nobody else's on this machine
+// exports and imported files are readable only by this user
 process.umask(0o077)
 
 /** The command line as a program. */

@@ -20,11 +20,14 @@ const PLAYER = 'ui/audit/player.ts'
 
 export interface AuditViewing extends Pick<LogViewerParts, 'beside'>, Pick<ViewerParts, 'reveal' | 'failed'> {
   readonly log: AuditedLog
-  /** 0: any that is free */
+  /** 0: any free port */
   readonly port: number
 }
 
-/** Opens the viewer over a log, in the look of the shop that the environment names: of that it reads the folder and the build alone. */
+/**
+ * Opens the viewer on a log, with the theme of the environment's
+ * shop. Of the shop, it reads only the folder and the build.
+ */
 export const openAuditViewer = async (
   { shop: name, shopsDir, imagesDir }: Pick<Environment, 'shop' | 'shopsDir' | 'imagesDir'>,
   { log, port, beside, ...rest }: AuditViewing,

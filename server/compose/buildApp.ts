@@ -55,7 +55,7 @@ import { visitorActions, type LanguageOptions } from '../actions/visitor.ts'
 import type { Provider } from './outside/paymentProvider.ts'
 import type { Shop } from './shop.ts'
 
-/** What each plugin is registered with. */
+/** Options of each plugin. */
 export interface PluginOptions {
   readonly ownHost: OwnHostOptions
   readonly security: SecurityOptions
@@ -74,7 +74,7 @@ export interface PluginOptions {
   readonly pages: PageRouteOptions
 }
 
-/** What the server is built of. */
+/** Parts of the server. */
 export interface AppParts {
   /** the server before anything is registered on it */
   readonly app: FastifyInstance
@@ -84,7 +84,7 @@ export interface AppParts {
   readonly options: PluginOptions
 }
 
-/** Registers every part of the server in the order in which requests meet them. It doesn't listen yet. */
+/** Registers every part of the server in the order in which requests reach it. It does not listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
   const turns = uploadTurns()
   await app.register(headerBounds)

@@ -5,8 +5,8 @@ import { compileOnce } from './compileCache.ts'
 import { processEnvironment } from './environment.ts'
 
 /**
- * What the command line needs of the shop: which build it is, and how to open the shop when none is running. The shop is loaded only
- * then: what a running shop does for a command needs a fraction of that time.
+ * What the command line needs of the shop: its build, and how to open it if none is running. The shop's code
+ * loads only in that case: a command in a running shop takes a fraction of that time.
  */
 export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 'open'> => ({
   env: processEnvironment(),

@@ -10,8 +10,8 @@ import type { Environment } from './environment.ts'
 type Limits = Pick<Environment, 'dataDir' | 'diskFloor' | 'vacuum'>
 
 /**
- * Keeps the embedded engine's folder small, and stops writing before its disk is full. A server has its own autovacuum and
- * checkpoints, and its own disk.
+ * Keeps the embedded engine's folder small, and stops writing before its disk is full. A database server has
+ * its own autovacuum, checkpoints and disk.
  */
 export const databaseMaintenance = (
   database: OpenDatabase,

@@ -1,16 +1,18 @@
-/** Files of tickets are taken while the disk has so many times the room at which the shop stops writing. */
+/**
+ * Ticket files are accepted while the disk has this multiple of the floor at which the shop stops writing.
+ */
 const FLOORS = 4
 
 interface FileRoomParts {
-  /** bytes that all files may take together */
+  /** maximum bytes of all files together */
   readonly most: number
-  /** bytes that must stay free for anything to be written */
+  /** bytes that must stay free for writing */
   readonly floor: number
-  /** bytes of the disk that are free; null where the disk is a database server's own */
+  /** free bytes of the disk; null if the disk is a database server's own */
   readonly free: (() => Promise<number>) | null
 }
 
-/** How many bytes all files may take now: none of them is a reason for the shop to stop writing. */
+/** Bytes that all files may use at the moment, so that files never make the shop stop writing. */
 export const diskAllowance =
   ({ most, floor, free }: FileRoomParts) =>
   async (): Promise<number> =>

@@ -17,77 +17,80 @@ const MINUTE_MS = 60_000
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
-/** How a shop is set up from outside. */
+/** Settings of a shop from the environment. */
 export interface Environment {
   readonly shop: string
-  /** the folder that holds each shop's folder; a relative one counts from the project */
+  /** folder of the shops' folders; a relative path starts from the project */
   readonly shopsDir: string
-  /** NODE_ENV is `development`: what is for developers alone is there too */
+  /** NODE_ENV is `development`: developer features are available */
   readonly development: boolean
-  /** the recorded session that is played there; not there for none */
+  /** the recorded session to play; undefined or null for none */
   readonly replay?: RecordedSession | null
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** where pictures that were brought in are kept; several processes of one shop share it */
+  /** folder of imported pictures, shared by several processes of one shop */
   readonly imagesDir: string
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
   readonly databasePatience: Patience
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
-  /** the one before, while keys are wrapped with it still; null for none */
+  /** the previous master key, while keys are still encrypted with it; null for none */
   readonly previousKey: Uint8Array | null
-  /** how much of the memory pages may take that are ready to be sent; 0: every page is made anew */
+  /** maximum bytes of cached pages; 0: no page is cached */
   readonly pageCacheBytes: number
-  /** bytes that must stay free beside the embedded engine's folder for anything to be written; 0: none */
+  /** bytes that must stay free on the embedded engine's disk for writing; 0: none */
   readonly diskFloor: number
-  /** bytes that files of tickets may take together */
+  /** maximum bytes of all ticket files together */
   readonly ticketFileBytes: number
-  /** how the embedded engine is kept small */
+  /** settings that keep the embedded engine small */
   readonly vacuum: {
-    /** between two looks at what is dead; null: never */
+    /** ms between two checks for dead rows; null: never */
     readonly everyMs: number | null
-    /** from how many dead rows on a table is vacuumed, beside a share of its living ones */
+    /** dead rows from which a table is vacuumed, in addition to a share of its living ones */
     readonly deadRows: number
   }
-  /** how often streams that are picked at random are compared with their rows (ms, 0: never), and how many each time */
+  /** how often random streams are compared with their rows (ms, 0: never), and how many each time */
   readonly audit: { readonly everyMs: number; readonly streams: number }
-  /** how much of a file an import reads, and how much it says about it */
+  /** limits on reading an import's file, and on reporting its faults */
   readonly fileLimits: FileLimits
-  /** how many are open at once; one more is hung up on */
+  /** maximum open connections; one more is closed at once */
   readonly connections: number
-  /** addresses and ranges of proxies that are believed whom they name in `X-Forwarded-For` */
+  /** addresses and ranges of proxies whose `X-Forwarded-For` is trusted */
   readonly trustedProxies: readonly string[]
-  /** how many calls of each kind are answered */
+  /** rate limits of each kind of call */
   readonly rates: Rates
   readonly searches: {
-    /** null: as many as the engine takes beside everything else */
+    /** null: the engine's default */
     readonly atOnce: number | null
     readonly waiting: number
     readonly waitMs: number
   }
-  /** how often the payment provider is asked */
+  /** minimum intervals between calls of the payment provider */
   readonly coalescing: Coalescing
   /** null: the simulator */
   readonly mollieApiKey: string | null
-  /** the simulator may be met by others than this machine */
+  /** other machines may use the simulator */
   readonly simulatorForAll: boolean
   /** null: mails become files in `dataDir` */
   readonly smtpUrl: string | null
   /** null: addresses are not looked up at Postcode.eu */
   readonly postcodeEuKey: { readonly key: string; readonly secret: string } | null
-  /** null: pick-up points are made up */
+  /** null: pick-up points are invented */
   readonly sendcloudKeys: { readonly publicKey: string; readonly secretKey: string } | null
   /** addresses are looked up at PDOK */
   readonly isPdok: boolean
-  /** who is asked to cosign the log's checkpoints */
+  /** witnesses that cosign the log's checkpoints */
   readonly witnesses: readonly WitnessAddress[]
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
 }
 
-/** Reads the environment, or names the first variable that is wrong or missing, in one line. An empty one counts as not set. */
+/**
+ * Reads the environment. Refuses in one line with the first wrong
+ * or missing variable. An empty variable counts as not set.
+ */
 export const readEnvironment = (
   env: Readonly<Record<string, string | undefined>>,
 ): Result<Environment, string> => {
@@ -167,7 +170,9 @@ export const readEnvironment = (
   })
 }
 
-/** A database on another machine is spoken to over TLS, which knows it by its certificate; without it only where that is asked for by name. */
+/**
+ * Refuses a database on another machine without TLS and a verified certificate, unless DATABASE_TLS is off.
+ */
 const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variables>): string | null => {
   if (DATABASE_URL === undefined || DATABASE_TLS === 'off') return null
   const host = plainHostOf(DATABASE_URL)
@@ -176,7 +181,7 @@ const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variable
     : `DATABASE_URL leads to ${host} without TLS: add sslmode=verify-full (DATABASE_TLS=off allows it, in a network that nobody else reads)`
 }
 
-/** Where strangers reach the shop, the simulator would let anyone pay by a click: it must be asked for by name there. */
+/** Refuses the simulator at a public address, where anyone could pay by a click, unless PAYMENTS names it. */
 const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
   const { PAYMENTS, MOLLIE_API_KEY, PUBLIC_URL, HOST } = data
   if (PAYMENTS === 'simulator' && MOLLIE_API_KEY !== undefined)

@@ -1,8 +1,8 @@
-/** What went wrong first, where closing what was opened by then went wrong as well. */
+/** First error, if closing what was opened failed as well. */
 const first = (error: unknown): unknown =>
   error instanceof SuppressedError ? first(error.suppressed) : error
 
-/** What an error says, in one line. */
+/** An error's message in one line. */
 export const errorLine = (error: unknown): string => {
   const cause = first(error)
   return (cause instanceof Error ? cause.message : String(cause)).replaceAll(/\s+/g, ' ').trim()

@@ -6,9 +6,9 @@ import { fileLines } from '../command/fileLines.ts'
 import type { Shop } from './shop.ts'
 
 /**
- * Brings into the database what the shop's folder has: its tree of categories, and its catalogue where there is none yet; then
- * reads into memory what the first visitor would wait for.
- * @returns what does it; that rejects where the catalogue is not right to the last line
+ * Imports the shop's folder into the database: its category tree, and its catalogue if there is none yet;
+ * then warms the caches that the first visitor would wait for.
+ * @returns the import; it rejects if any line of the catalogue is wrong
  */
 export const fillShop =
   (services: Services, shop: Shop, database: OpenDatabase): (() => Promise<void>) =>

@@ -4,13 +4,15 @@ import { compileOnce } from './compileCache.ts'
 import { processEnvironment, readEnvironment, type Environment } from './environment.ts'
 import { replayArgument } from './replayArgument.ts'
 
-// carts, keys and orders are nobody else's on this machine
+// carts, keys and orders are readable only by this user
 process.umask(0o077)
 
-/** The exit code for arguments that can't be taken: a watcher ends by it (`launch/watched.mjs`). */
+/** Exit code for invalid arguments; it ends a watcher (`launch/watched.mjs`). */
 const WRONG_CALL = 2
 
-/** Loads the shop only when it can be opened: what is set up wrongly is said at once. */
+/**
+ * Loads the shop's code only after the settings were checked, so that wrong settings are reported at once.
+ */
 const serving = async (environment: Environment) => {
   const replay = await replayArgument(process.argv.slice(2), environment, process.cwd())
   if (!replay.ok) return { ...replay, isWrongCall: true } as const
@@ -20,8 +22,8 @@ const serving = async (environment: Environment) => {
 }
 
 /**
- * The shop as a program: opens, says where, closes on SIGTERM or SIGINT with 0. One that comes while it opens closes it once it is open.
- * What it can't do it says in one line: 1, for wrong arguments 2.
+ * The shop as a program: opens, prints its address, and closes on SIGTERM or SIGINT with exit code 0, after
+ * opening if the signal came earlier. A failure is one line: exit code 1, for invalid arguments 2.
  */
 const environment = readEnvironment(processEnvironment())
 

@@ -15,9 +15,9 @@ export interface OpeningShop {
   readonly address: ShopAddress
   /** records in the log which build the shop runs */
   readonly noteBuild: () => Promise<void>
-  /** brings the shop's folder into its database */
+  /** imports the shop's folder into its database */
   readonly fill: () => Promise<void>
-  /** runs before the first page is cached */
+  /** starts before the first page is cached */
   readonly droppedPages: Background
   /** runs while the shop is open */
   readonly background: readonly Background[]
@@ -25,9 +25,9 @@ export interface OpeningShop {
 }
 
 /**
- * Opens a shop, step by step, and answers where it is. What is opened goes onto `closing` before it is begun, so that whoever closes
- * ends it in the reverse order, however far this came.
- * @param socket where commands reach the running shop; null where they don't
+ * Opens a shop step by step and returns its address. Each part is added to `closing` before it starts, so
+ * that closing ends the parts in reverse order, even if opening failed half-way.
+ * @param socket for commands to the running shop; null for none
  */
 export const openShop = async (
   { parts, address, noteBuild, fill, droppedPages, background, commands }: OpeningShop,
@@ -39,7 +39,7 @@ export const openShop = async (
     closing.defer(() => one.stop())
     await one.start()
   }
-  // where nothing can be written now it is recorded before the first event that can
+  // if nothing can be written at the moment, the build is recorded before the next event
   await noteBuild().catch(() => undefined)
   await fill()
   await loadAllPageChunks()

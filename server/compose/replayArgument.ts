@@ -5,9 +5,9 @@ import { parsedArguments } from '../command/parsedArguments.ts'
 import type { Environment } from './environment.ts'
 
 /**
- * The session that `--replay FILE` names, null without it. Refuses in one line: another argument, a shop that isn't served for its
- * developers, and a file that is none, with the line and the reason.
- * @param folder what a relative path counts from
+ * Session of `--replay FILE`; null without it. Refuses in one line: another argument, a shop outside
+ * development, or an invalid file, with the line and the reason.
+ * @param folder base of a relative path
  */
 export const replayArgument = async (
   args: readonly string[],

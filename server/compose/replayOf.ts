@@ -4,7 +4,9 @@ import type { Environment } from './environment.ts'
 
 const SCRIPT = 'ui/app/boot/replay/replay.ts'
 
-/** The session that is played, with the script of the build that plays it; null for none, and then the build isn't asked. */
+/**
+ * The session to play, with the build's script that plays it; null for none, and then the build is not read.
+ */
 export const replayOf = ({ replay }: Pick<Environment, 'replay'>, clientDir: string): Replay | null => {
   if (!replay) return null
   const script = scriptOf(clientDir, SCRIPT)

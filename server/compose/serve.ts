@@ -11,19 +11,19 @@ import { openShop } from './openShop.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop, type Shop } from './shop.ts'
 
-/** A shop that is open. */
+/** An open shop. */
 export interface OpenShop {
   readonly shop: string
   readonly url: string
-  /** where a recorded session is played; null where none is */
+  /** address at which a recorded session plays; null for none */
   readonly replay: string | null
-  /** in the reverse order of opening, each part after what stands on it */
+  /** closes the parts in reverse order of opening, each after its dependents */
   close(): Promise<void>
 }
 
 /**
- * Opens the shop that the environment describes. Refuses with one line; what was opened by then is closed again.
- * @param replacements parts of the server that a test holds in its own hand
+ * Opens the shop of the environment. Refuses in one line, and closes what was opened by then.
+ * @param replacements parts of the server that a test controls
  */
 export const serve = async (
   environment: Environment,
@@ -47,7 +47,7 @@ export const serve = async (
 interface Opening {
   readonly environment: Environment
   readonly shop: Shop
-  /** ours by now; null with a database server */
+  /** locked by this process; null with a database server */
   readonly folder: DataFolder | null
 }
 
@@ -64,7 +64,7 @@ const opened = async (
   return { shop: shop.name, url, replay, close: () => closing.disposeAsync() }
 }
 
-/** Whether this program may listen there; tried before anything is opened. */
+/** Whether this program can listen there; checked before anything is opened. */
 export const portIsFree = (host: string, port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer()

@@ -17,35 +17,35 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import type { RedirectRule } from '../../application/ports/database/redirects.ts'
 import { errorLine } from './errorLine.ts'
 
-/** A shop as its folder describes it. */
+/** A shop, read from its folder. */
 export interface Shop {
   readonly name: string
   readonly config: ShopConfigFile
   readonly categories: readonly CatalogueCategory[]
   readonly articles: readonly ContentFile[]
-  /** none where its setting has no coupons */
+  /** empty if the shop's settings disable coupons */
   readonly coupons: readonly ShopCoupon[]
-  /** words that mean the same to who searches; none where there is no such file */
+  /** search synonyms; empty without the file */
   readonly synonyms: readonly (readonly string[])[]
-  /** what its systems are built of; null where there is no such file: then it has no builder */
+  /** parts of the builder's systems; null without the file: the shop then has no builder */
   readonly kit: KitFile | null
-  /** where its addresses of old lead */
+  /** redirects of legacy addresses */
   readonly redirects: readonly RedirectRule[]
-  /** the catalogue it begins with */
+  /** the initial catalogue */
   readonly catalogueFile: string
   readonly picturesDir: string
 }
 
 const folderOf = (root: string, name: string, shopsDir: string): string => resolve(root, shopsDir, name)
 
-/** Where a shop's own pictures are. */
+/** Folder of a shop's own pictures. */
 export const picturesOf = (root: string, name: string, shopsDir: string): string =>
   join(folderOf(root, name, shopsDir), 'pictures')
 
-/** The first part or set whose product the catalogue doesn't have, with its field; null where it has them all. */
+/** First part or set whose product is missing from the catalogue, with its field; null if there is none. */
 const notIn = (catalogueFile: string, { parts, kits }: KitFile): string | null => {
   const lines = existsSync(catalogueFile) ? readFileSync(catalogueFile, 'utf8').split('\n') : []
-  // a line that is wrong is for the import to name
+  // the import reports an invalid line
   const known = new Set(lines.map((line) => Number(/"productId":\s*(\d+)/.exec(line)?.[1])))
   const lacking = (field: string, ids: readonly number[]) =>
     ids.filter((id) => !known.has(id)).map((id) => `${field}: catalogue.jsonl has no product ${id}`)
@@ -56,7 +56,7 @@ const notIn = (catalogueFile: string, { parts, kits }: KitFile): string | null =
 /**
  * Reads a shop's folder. Refuses with one line that names the file and the field.
  * @param sanitise makes the content pages' HTML safe to show
- * @param shopsDir where the folder stands; a relative one counts from `root`
+ * @param shopsDir folder of the shops' folders; a relative path starts from `root`
  */
 export const readShop = (
   root: string,
@@ -122,10 +122,7 @@ export const readShop = (
   })
 }
 
-/**
- * The redirects that a shop's folder brings along; none without the file. Refuses with the first line that is
- * wrong.
- */
+/** Redirects in a shop's folder; empty without the file. Refuses with the first invalid line. */
 const shopRedirects = (file: string): Result<readonly RedirectRule[], string> => {
   if (!existsSync(file)) return ok([])
   const { rules, faults } = parseRules(readFileSync(file, 'utf8').split(/\r?\n/))

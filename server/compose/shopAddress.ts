@@ -1,16 +1,19 @@
 import type { Environment } from './environment.ts'
 
-/** Where the shop is reached. No address ends in a slash. */
+/** Addresses of the shop, none with a slash at its end. */
 export interface ShopAddress {
   /** this process, on its own machine */
   local(): string
-  /** the shop, as browsers see it */
+  /** the shop, as browsers reach it */
   public(): string
-  /** from now on this is the port that it listens on */
+  /** sets the port that the shop listens on */
   listensOn(port: number): void
 }
 
-/** Where nobody says how browsers see the shop, that is where it listens; until it listens, where it was told to. */
+/**
+ * Without a public address, browsers reach the shop at its
+ * listening address; before it listens, at the configured one.
+ */
 export const shopAddress = ({
   host,
   port,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import type { Environment } from './environment.ts'
 
-/** Opens the database that the environment names and brings its tables up to date. @param closing closes it */
+/** Opens the environment's database and migrates its tables. @param closing closes it */
 export const shopDatabase = async (
   {
     databaseUrl,

@@ -1,7 +1,7 @@
 const asked = new AbortController()
 
-// a second one ends the process at once, as it does where nobody listens
+// a second signal ends the process at once, as it does without a listener
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => asked.abort())
 
-/** Aborted once somebody asks this process to end: heard from its first moment on, so import it first. */
+/** Aborts when the process is asked to end. Import it first, so that no signal is missed. */
 export const stopSignal: AbortSignal = asked.signal

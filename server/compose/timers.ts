@@ -1,6 +1,6 @@
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
 
-/** Later, by this process's own timers. */
+/** Schedules work with this process's own timers. */
 export const timers: Schedule = {
   after: (ms, work) => {
     const timer = setTimeout(work, ms)

@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { createServer } from 'vite'
 import { inProject, launch, Obstacle } from '../command/launch/project.mjs'
 
-/*
- * The shop for developers, out of its sources: Vite gives the browser each module by itself and says what changed. A change of a style is
- * seen at once, one of a view after the page has reloaded by itself; whatever else changes has the watcher start all of this anew.
- *
- * Vite answers first. What is none of its modules goes to the shop, on a port of its own.
- */
+/* The shop for developers, from its sources: Vite serves each module to the browser and reports changes. A
+   changed style shows at once, and a changed view after an automatic reload; for any other change, the
+   watcher restarts the whole process.
+   
+   Vite answers first. Requests for anything but its modules go to the shop, on a port of its own. */
 
 const DOCUMENT = '/server/render/document.tsx'
 const SHEET = '/dev.css'
@@ -17,7 +16,7 @@ const SCRIPTS = ['/@vite/client', '/ui/app/boot/main.tsx']
 
 const isView = (file) => file.startsWith(inProject('ui/'))
 
-/** Every style of the views, the ones of the whole shop first: a page is dressed before its script has come. */
+/** Every style of the views, the shop-wide ones first, so that a page is styled before its script arrives. */
 const sheetOf = async (vite) => {
   const files = readdirSync(inProject('ui'), { recursive: true })
     .filter((path) => path.endsWith('.css') && !path.startsWith('audit/'))
@@ -31,7 +30,10 @@ const ORDER = ['tokens', 'font', 'timings', 'base', 'forcedColours'].map((name) 
 )
 const rank = (path) => (ORDER.includes(path) ? ORDER.indexOf(path) : path.startsWith('kit/') ? 50 : 99)
 
-/** Sends a request on as it came; what the shop says of scripts and styles leaves room for those that Vite puts into a page. */
+/**
+ * Forwards a request unchanged, and widens the shop's content-security policy for the styles that Vite
+ * injects into a page.
+ */
 const passOn = (port) => (request, response) => {
   const { method, headers, url: path } = request
   const onward = ask({ host: '127.0.0.1', port, method, headers, path }, (answer) => {
@@ -48,7 +50,7 @@ const passOn = (port) => (request, response) => {
   request.pipe(onward)
 }
 
-/** The shop says where it is found, which is where Vite listens: its own port must be known before. */
+/** The shop's public address is Vite's, so the shop's own port must be known before the shop opens. */
 const freePort = () =>
   new Promise((done) => {
     const server = createHttpServer().listen(0, '127.0.0.1', () => {
@@ -85,7 +87,7 @@ await launch(async () => {
             const send = (css) => response.setHeader('content-type', 'text/css').end(css)
             sheetOf(vite).then(send, (error) => response.writeHead(500).end(String(error)))
           }),
-        // the server's half of a view is there before the browser asks for it
+        // the server's copy of a view reloads before the browser requests it
         async handleHotUpdate({ file, modules, timestamp, server }) {
           if (!isView(file)) return []
           if (!file.endsWith('.css')) await render?.load()
@@ -132,7 +134,7 @@ await launch(async () => {
     },
   }
   await render.load()
-  // nothing is built: the shop's own folder of files stays empty
+  // nothing is built, so the shop's folder of client files stays empty
   const clientDir = inProject('build/vite/client')
   mkdirSync(join(clientDir, 'assets'), { recursive: true })
   const opened = await serve(
@@ -152,5 +154,5 @@ await launch(async () => {
   await opened.value.close()
   return 0
 })
-// what Vite watches would keep the process alive
+// Vite's watchers would keep the process alive
 process.exit()

@@ -1,7 +1,7 @@
-/** Any origin that the shop can't have: a path that leads elsewhere shows by no longer being on it. */
+/** An origin that the shop cannot have: a path that leads elsewhere resolves to another origin. */
 const HERE = 'http://shop.invalid'
 
-/** A path of the shop's own to go back to, or the fallback for anything that would lead elsewhere. */
+/** Returns a path of the shop to go back to, or the fallback for anything that would lead elsewhere. */
 export const backPath = (back: string | undefined, fallback: string): string => {
   if (back === undefined || !back.startsWith('/')) return fallback
   const url = URL.parse(back, HERE)

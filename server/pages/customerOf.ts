@@ -6,7 +6,7 @@ import { cookieName } from '../plugins/cookies/cookies.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '../plugins/session.ts'
 import type { CustomerVisit, Visit } from './pageModule.ts'
 
-/** The customer who is logged in; null for nobody. The browser loses a token that opens no account. */
+/** The logged-in customer; null for nobody. Clears the cookies of a token that opens no account. */
 export const customerOf = async ({
   request,
   services,

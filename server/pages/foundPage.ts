@@ -4,7 +4,7 @@ import type { Moved } from '../../application/ports/browser/pageSource.ts'
 import type { Page } from '../../application/pages/page.ts'
 import { REDIRECTS } from '../../application/shop/redirects/codes.ts'
 
-/** What stands at an address. `cart` is there on a visitor's own pages, which nobody may keep. */
+/** Result for an address. `cart` is set on a visitor's own pages, which no cache may store. */
 export type Found =
   | {
       readonly kind: 'page'
@@ -22,7 +22,7 @@ export type Found =
 
 export type FoundPage = Extract<Found, { kind: 'page' }>
 
-/** A page that is the same for everyone. */
+/** A page that is the same for every visitor. */
 export const everyones = (page: Page, locale: Locale): FoundPage => ({
   kind: 'page',
   locale,
@@ -31,13 +31,13 @@ export const everyones = (page: Page, locale: Locale): FoundPage => ({
   own: false,
 })
 
-/** A page that is the same for everyone, or where its address leads. */
+/** A page that is the same for every visitor, or a redirect. */
 export const everyonesOr = (found: Page | Moved, locale: Locale): Found =>
   found.type === 'moved'
     ? { kind: 'redirect', status: found.status, location: found.location, own: false }
     : everyones(found, locale)
 
-/** Where a visitor of their own is led on to. */
+/** Redirect for this visitor only. */
 export const leadingTo = (location: string): Found => ({
   kind: 'redirect',
   status: REDIRECTS.step,

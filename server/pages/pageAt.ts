@@ -15,11 +15,11 @@ import type { CustomerVisit, LoadedKind, Loading } from './pageModule.ts'
 import { PAGES } from './pages.ts'
 import { notFoundAt } from './shownAddress.ts'
 
-/** The language to answer in: the address's own, or the shop's first when it doesn't speak that. */
+/** Language of the answer: the address's own, or the shop's first one if the shop lacks it. */
 export const spoken = (languages: readonly Locale[], locale: Locale): Locale =>
   languages.includes(locale) ? locale : (languages[0] ?? locale)
 
-/** What stands at an address of everyone's, or where it leads. */
+/** Public page at an address, or a redirect. */
 export const publicAt = async (
   query: ContentQuery,
   { source, languages }: { source: PageSource; languages: readonly Locale[] },
@@ -37,16 +37,16 @@ interface PageSources {
   readonly basis: Basis
 }
 
-/** An address longer than this is gone back to without its query: proxies take no headers of any length. */
+/** Beyond this length, the address to go back to loses its query: proxies limit the length of headers. */
 const LONGEST_BACK = 1_000
 
-/** Whether only a customer may go there [2-041]. */
+/** Whether only customers may open the page [2-041]. */
 const asksLogin = ({ kind }: Route): boolean => {
   const { guard } = kindOf(kind)
   return guard !== null && guard !== 'auth'
 }
 
-/** Where anybody else is led to log in first, and back from there. */
+/** Redirects any other visitor to the log-in, which leads back here. */
 const loginFirst = ({ locale }: Route, { pathname, search }: URL): Found => {
   const whole = pathname + search
   const back = whole.length > LONGEST_BACK ? pathname.slice(0, LONGEST_BACK) : whole
@@ -54,7 +54,7 @@ const loginFirst = ({ locale }: Route, { pathname, search }: URL): Found => {
   return { kind: 'redirect', status: REDIRECTS.login, location, own: true }
 }
 
-/** Finds what an address asks for, or where it leads. A page exists in the shop's languages only. */
+/** Finds the page at an address, or its redirect. Pages exist only in the shop's languages. */
 export const pageAt = async (
   request: FastifyRequest,
   url: URL,
@@ -70,7 +70,7 @@ export const pageAt = async (
   const customer = isSpoken && asksLogin(route) ? await customerOf(visit) : null
   if (isSpoken && asksLogin(route) && customer === null) return loginFirst(route, url)
   if (isFrom(kind, 'content')) return publicAt(query, { source, languages })
-  // the kind names the module of its own routes; a customer is there where that asks for one
+  // the kind selects the module of its own routes; a module that needs a customer gets one
   const { load } = PAGES[kind] as Loading<LoadedKind, CustomerVisit>
   const loaded = isSpoken
     ? await load({ ...visit, ...customer } as CustomerVisit, route as Parameters<typeof load>[1])

@@ -13,22 +13,22 @@ import { cartUidOf } from '../plugins/cartBearer.ts'
 import type { RateName } from '../plugins/rates/rates.ts'
 import type { Found, FoundPage } from './foundPage.ts'
 
-/** The kinds of pages that aren't out of the shop's content: each has a module. */
+/** Kinds of pages that are not content of the shop: each has a module. */
 export type LoadedKind = KindFrom<'server' | 'browser'>
 
-/** The kinds of pages that only a customer who is logged in may see. */
+/** Kinds of pages that only a logged-in customer may see. */
 export type CustomerKind = {
   [Kind in LoadedKind]: (typeof PAGE_KINDS)[Kind]['guard'] extends 'authenticated-account' ? Kind : never
 }[LoadedKind]
 
-/** A request for a page, in a language that the shop speaks. */
+/** A request for a page, in one of the shop's languages. */
 export interface Visit {
   readonly request: FastifyRequest
   readonly services: Services
   readonly source: Pick<ServedPages, 'results'>
   readonly locale: Locale
   readonly query: ContentQuery
-  /** the address's query by name */
+  /** parsed query of the address */
   readonly asked: URLSearchParams
 }
 
@@ -38,20 +38,20 @@ export interface CustomerVisit extends Visit {
   readonly account: AccountView
 }
 
-/** One kind of page on the server. `PAGE_KINDS` says where it stands, and who may see it. */
+/** One kind of page on the server. `PAGE_KINDS` defines its address and who may see it. */
 export interface Loading<Kind extends LoadedKind, Visited extends Visit> {
-  /** as what its requests are counted; 'pages' if left out. Only for kinds with one address (`rateOfPage`) */
+  /** rate limit of its requests; 'pages' by default. Only for kinds with one address (`rateOfPage`) */
   readonly rate?: Kind extends StandingKind ? RateName : never
-  /** Makes what stands at a route; null for nothing. */
+  /** Makes the page at a route; null if there is none. */
   readonly load: (visit: Visited, route: Extract<Route, { readonly kind: Kind }>) => Promise<Found | null>
 }
 
-/** The module of a kind: a customer's page is loaded for a customer alone. */
+/** Module of a kind: a customer's page loads only for a customer. */
 export type PageModule<Kind extends LoadedKind> = Kind extends CustomerKind
   ? Loading<Kind, CustomerVisit>
   : Loading<Kind, Visit>
 
-/** A visitor's own page, with the cart that stands around it. */
+/** A visitor's own page, with their cart. */
 export const personal = async (page: Page, { request, services, locale }: Visit): Promise<FoundPage> => {
   const { cart, version } = await cartState(services, await cartUidOf(request), locale)
   return { kind: 'page', locale, page, cart: { cart, version }, own: true }

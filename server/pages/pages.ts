@@ -16,7 +16,7 @@ import { cart } from './shop/cart.ts'
 import { search } from './shop/search.ts'
 import { stockNotice } from './shop/stockNotice.ts'
 
-/** The module of each kind of page that isn't out of the shop's content. */
+/** Module of each kind of page that is not content of the shop. */
 export const PAGES: { readonly [Kind in LoadedKind]: PageModule<Kind> } = {
   ...ACCOUNT_PAGES,
   checkout: start,
@@ -35,7 +35,7 @@ export const PAGES: { readonly [Kind in LoadedKind]: PageModule<Kind> } = {
 const rateOfKind = (kind: KindName): RateName | undefined =>
   isFrom(kind, 'content') ? undefined : PAGES[kind].rate
 
-/** The addresses of pages that are counted as something else than pages. */
+/** Addresses of pages with a rate limit other than `pages`. */
 const RATED = KIND_NAMES.flatMap((kind) => {
   const rate = rateOfKind(kind)
   return rate !== undefined && isStanding(kind)
@@ -43,7 +43,7 @@ const RATED = KIND_NAMES.flatMap((kind) => {
     : []
 })
 
-/** As what a request for a page is counted: as its module says. */
+/** Rate limit of a request for a page, from its module. */
 export const rateOfPage = ({ url }: Pick<FastifyRequest, 'url'>): RateName => {
   const [path = '/'] = url.split('?', 1)
   return RATED.find((one) => isBelow(path, one.path))?.rate ?? 'pages'

@@ -1,17 +1,17 @@
 import type { Page } from '../../application/pages/page.ts'
 
-/** As much of an address as a page in the place of one shows, and writes into its links and forms. */
+/** Maximum characters of an unknown address in a page, its links and its forms. */
 const MOST = 200
 
-/** An address's beginning, without half an escaped sign at its end. */
+/** Beginning of an address, without a partial escape at its end. */
 const cut = (address: string): string => address.slice(0, MOST).replace(/%.?$/u, '')
 
-/** The page for an address where nothing is. It repeats the address's beginning alone, so it stays small. */
+/** Page for an unknown address. It repeats only the beginning of the address, so that it stays small. */
 export const notFoundAt = (path: string): Extract<Page, { readonly type: 'not-found' }> => ({
   type: 'not-found',
   path: cut(path),
 })
 
-/** The address that a page is rendered at: in the place of another, the beginning of what was asked for. */
+/** Address that a page is rendered at: shortened for a page that replaces the requested one. */
 export const shownAddress = ({ type }: Pick<Page, 'type'>, url: string): string =>
   type === 'not-found' || type === 'error' || type === 'inactive' ? cut(url) : url

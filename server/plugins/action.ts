@@ -14,38 +14,40 @@ import { refuse } from './problem.ts'
 import { addRoute, type RequestOf, type RouteAddress } from './route.ts'
 
 /**
- * Something that a visitor or a customer can do, as the server takes it: by a plain form, by a JSON call, or
- * by both. It registers its own routes. Needs `cookies`, `cartBearer`, `session` and `contract` around it.
+ * An action of a visitor or a customer, as a plain form, a JSON call, or both. It registers its own routes.
+ * Needs the plugins `cookies`, `cartBearer`, `session` and `contract` around it.
  */
 export type Action = FastifyPluginAsync
 
 /**
- * Who may ask for it: whoever comes, with the cart or session that is meant; or a customer who is logged in,
- * as the registration sees to.
+ * Who may run the action: anybody, with the cart or session it acts on; or a logged-in customer, which the
+ * registration enforces.
  */
 export type ActionAccess = Access | 'customer'
 
 type Awaitable<T> = T | Promise<T>
 
-/** The session of the customer who asks, where only customers may. */
+/** Session of the customer, for customer-only actions. */
 type Own<A extends ActionAccess> = A extends 'customer' ? BearerSession : null
 
-/** A call that came in, read by its schema. */
+/** A received call, parsed by its schema. */
 export interface SentCall<Parts, A extends ActionAccess> {
   readonly request: RequestOf<Parts>
   readonly reply: FastifyReply
   readonly own: Own<A>
 }
 
-/** A form that came in. */
+/** A received form. */
 export type OwnForm<A extends ActionAccess> = SentForm & { readonly own: Own<A> }
 
-/** Where a form leads: a path or an address; null where what it is about is not there, or not theirs. */
+/**
+ * Where a form leads: a path or an address; null if the
+ * form's subject does not exist or is another customer's.
+ */
 export type Leads = string | null
 
 /**
- * An input that is refused. A reply can't say so: whoever awaits one waits until it was sent, and is given
- * nothing.
+ * A refused input. A reply cannot stand for it: awaiting a reply waits until it was sent, and yields nothing.
  */
 export class Refused {
   readonly code: RefusalCode
@@ -55,36 +57,36 @@ export class Refused {
   }
 }
 
-/** What a call answers: as its schema has it, or what was sent already. */
+/** Answer of a call by its schema, or a reply that was sent already. */
 type CallAnswer<Parts extends { readonly answer: z.ZodMiniType }> = z.output<Parts['answer']> | FastifyReply
 
-/** What a call says of itself beside what it shares with its form. */
+/** Parts of a call that its form does not share. */
 export type OwnCallParts = Omit<CallParts, 'access' | 'rate'>
 
 interface Shared<A extends ActionAccess> {
   readonly access: A
-  /** as what it is counted, by form and by call alike */
+  /** rate limit, shared by form and call */
   readonly rate: RouteRate
 }
 
 interface CallSide<Parts extends OwnCallParts> {
   readonly at: RouteAddress
   readonly schema: Parts
-  /** readies the scope for bodies of another kind than the schema says */
+  /** prepares the scope for bodies of another kind than the schema's */
   readonly takes?: (scope: FastifyInstance) => Awaitable<void>
-  /** what else is done where nobody is logged in */
+  /** runs additionally if nobody is logged in */
   readonly stranger?: (request: FastifyRequest, reply: FastifyReply) => void
 }
 
 type FormSide<A extends ActionAccess> = {
   readonly at: `/actions/${string}`
-  /** readies the scope for forms of another kind as well */
+  /** prepares the scope for forms of another kind as well */
   readonly takes?: (scope: FastifyInstance) => Awaitable<void>
-  /** where somebody goes on to who sent too many of these forms; where it is missing they are told */
+  /** where a form leads after too many requests; without it, they are refused with an error */
   readonly tooMany?: (locale: Locale) => string
 } & (A extends 'customer'
   ? {
-      /** the page of the account to come back to, once somebody is logged in */
+      /** account page to come back to after the log-in */
       readonly login: AccountPage
     }
   : unknown)
@@ -97,13 +99,13 @@ const ownOf = async <A extends ActionAccess>(
     ? ((accountSession(await request.bearerSession()) ?? undefined) as Own<A> | undefined)
     : (null as Own<A>)
 
-/** A route's schema as OpenAPI has it: that nobody may be logged in is a refusal like any other. */
+/** A route's schema for OpenAPI, where a missing log-in is a refusal like any other. */
 const schemaOf = (access: ActionAccess, rate: RouteRate, parts: OwnCallParts): CallSchema =>
   access === 'customer'
     ? call({ ...parts, rate, access: 'session', refusals: ['no-session', ...(parts.refusals ?? [])] })
     : call({ ...parts, rate, access })
 
-/** What is done by a JSON call alone. */
+/** An action as a JSON call only. */
 export const callAction =
   <const Parts extends OwnCallParts, A extends ActionAccess>({
     access,
@@ -133,7 +135,7 @@ export const callAction =
     })
   }
 
-/** What is done by a plain form alone: it is answered by a 303, or a 404. */
+/** An action as a plain form only, answered by a 303 or a 404. */
 export const formAction =
   <A extends ActionAccess>(
     parts: Shared<A> & FormSide<A> & { readonly run: (form: OwnForm<A>) => Awaitable<Leads> },
@@ -176,16 +178,13 @@ export const formAction =
     })
   }
 
-/** Whoever is logged in no more logs in, and comes back. */
+/** Log-in page for a customer whose session has ended, which leads back to the page. */
 export const toLogin = (locale: Locale, page: AccountPage): string =>
   withAccountNotice(accountPath(locale, 'login'), ACCOUNT_REFUSALS['no-session'].text, {
     back: accountPath(locale, page),
   })
 
-/**
- * What is done by a form and by a call alike: both read the same input, and each says in its own way what
- * came of it.
- */
+/** An action as form and call: both parse the same input, and each answers the outcome in its own way. */
 export const action =
   <const Parts extends OwnCallParts, A extends ActionAccess, Input extends object, Outcome>({
     access,
@@ -199,12 +198,12 @@ export const action =
       input: Input,
     ) => Promise<Outcome>
     readonly call: CallSide<Parts> & {
-      /** what the call asks for; what is refused is not done */
+      /** input of the call; a refused input does not run */
       readonly input: (sent: SentCall<Parts, A>) => Awaitable<Input | Refused>
       readonly answer: (outcome: Outcome, sent: SentCall<Parts, A>) => Awaitable<CallAnswer<Parts>>
     }
     readonly form: FormSide<A> & {
-      /** what the form asks for; where it leads right away, where it asks for nothing */
+      /** input of the form, or where it leads at once if there is nothing to do */
       readonly input: (form: OwnForm<A>) => Awaitable<Input | Leads>
       readonly back: (outcome: Outcome, form: OwnForm<A>, input: Input) => Awaitable<Leads>
     }
@@ -238,16 +237,16 @@ export const action =
     )
   }
 
-/** Answers that it is done, with these data. */
+/** Answers success, with data. */
 export const success = <Data>(data: Data) => ({ status: 'success' as const, data })
 
-/** Answers that it is done, in words. */
+/** Answers success, with a message. */
 export const successText = <Message extends string>(message: Message) => ({
   status: 'success' as const,
   message,
 })
 
-/** Answers that it is not done, in words, and no more than that: with 200. */
+/** Answers failure with a message only, and status 200. */
 export const failureText = (message: string) => ({ status: 'error' as const, message })
 
 /** The actions of a noun, each registered by itself. */

@@ -3,39 +3,39 @@ import * as z from 'zod/mini'
 import { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
-/** Whose the data of a call are: everyone's, those of the cart that the cookie names, or of the session as well. */
+/** Scope of a call's data: public, the cart of the cookie, or the session as well. */
 export type Access = 'everyone' | 'cart' | 'session'
 
-/** What a call is, as its route says it. */
+/** Description of a call, for its route. */
 export interface CallParts {
-  /** its name, once in the whole API */
+  /** its name, unique in the API */
   readonly operationId: string
   readonly summary: string
   /** the noun that it is about */
   readonly tag: 'account' | 'cart' | 'checkout' | 'consent' | 'pages' | 'payments' | 'shop'
   readonly access: Access
-  /** as what its requests are counted */
+  /** rate limit of its requests */
   readonly rate: RouteRate
   readonly params?: z.ZodMiniType
   /** of its address */
   readonly querystring?: z.ZodMiniType
   readonly headers?: z.ZodMiniType
   readonly body?: z.ZodMiniType
-  /** in what the body comes, where that is not JSON */
+  /** content type of the body, if it is not JSON */
   readonly bodyType?: 'application/x-www-form-urlencoded'
-  /** true: it also comes as a form with files, `multipart/form-data`, under the names of the body's own members */
+  /** true: also accepts a form with files, `multipart/form-data`, under the names of the body's members */
   readonly files?: true
-  /** what it answers with 200 */
+  /** body of a 200 answer */
   readonly answer: z.ZodMiniType
-  /** as what it answers that, where it is a file and no JSON */
+  /** content types of a 200 answer that is a file */
   readonly answerTypes?: readonly string[]
-  /** the codes of the catalogue that are its own; those that any call may answer are added */
+  /** its own codes from the catalogue; those that any call may answer are added */
   readonly refusals?: readonly RefusalCode[]
-  /** true: it changes nothing, so that other sites may ask for it too */
+  /** true: it changes nothing, so other sites may request it too */
   readonly reads?: true
-  /** true: it answers 304 to whoever has it as it is */
+  /** true: it answers 304 to a client with a current copy */
   readonly revalidates?: true
-  /** true: it is made by other hosts */
+  /** true: other hosts make it */
   readonly fromAnywhere?: true
 }
 
@@ -45,7 +45,7 @@ declare module 'fastify' {
     readonly summary?: CallParts['summary']
     readonly tag?: CallParts['tag']
     readonly access?: CallParts['access']
-    /** as what a request of the route is counted; null: a file, which is not counted */
+    /** rate limit of the route's requests; null: a file, which is not limited */
     readonly rate?: RouteRate | null
     readonly bodyType?: CallParts['bodyType']
     readonly files?: CallParts['files']
@@ -54,17 +54,17 @@ declare module 'fastify' {
   }
 }
 
-/** Statuses of answers that are a no of the whole call. */
+/** Statuses of answers that refuse the whole call. */
 type RefusedStatus = Exclude<(typeof REFUSALS)[RefusalCode]['status'], 200>
 
-/** What is sent with 304. */
+/** Body of a 304. */
 const NOTHING = z.undefined()
 
 type Answers<Answer> = { readonly 200: Answer; readonly 304?: typeof NOTHING } & {
   readonly [Status in RefusedStatus]?: typeof RefusalAnswer
 }
 
-/** What any call of this kind may be refused with, before it is looked at or when the shop itself fails. */
+/** Refusals of any call of this kind, before its handler runs or when the shop itself fails. */
 const generalRefusals = ({
   body,
   bodyType,
@@ -86,7 +86,7 @@ const generalRefusals = ({
   ...(reads ? [] : (['read-only'] as const)),
 ]
 
-/** A route's schema: what it takes, and what it answers with each status. */
+/** A route's schema: its inputs, and its answer for each status. */
 export const call = <const Parts extends CallParts>(parts: Parts) => {
   const refusals = [...(parts.refusals ?? []), ...generalRefusals(parts)]
   const statuses = refusals.map((code) => REFUSALS[code].status).filter((status) => status !== 200)
@@ -98,5 +98,5 @@ export const call = <const Parts extends CallParts>(parts: Parts) => {
   return { ...parts, refusals, response }
 }
 
-/** What `call` makes. */
+/** Result of `call`. */
 export type CallSchema = ReturnType<typeof call>

@@ -11,21 +11,21 @@ import { sessionIn } from './session.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the cart whose key the request comes with; asked for once a request */
+    /** the cart of the request's key, looked up once per request */
     bearerCart(): Promise<BearerCart | null>
-    /** where a cart's new key goes */
+    /** reply that sets a cart's new key */
     cartReply: FastifyReply
     cartAsked: Promise<BearerCart | null> | undefined
   }
 }
 
-/** The public uid of the cart that the request comes with; null for none. */
+/** Public uid of the request's cart; null for none. */
 export const cartUidOf = async (request: FastifyRequest): Promise<string | null> =>
   (await request.bearerCart())?.uid ?? null
 
 type CartServices = Pick<Services, 'cartKeys' | 'sha256' | 'ids' | 'clock' | 'accounts' | 'sessions'>
 
-/** What becomes of a part that only writes where nothing may be written now: it waits for another request. */
+/** Skips an optional write while the database is read-only: a later request makes up for it. */
 const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
   try {
     return await work
@@ -36,8 +36,8 @@ const orNothing = async <T>(work: Promise<T>): Promise<T | null> => {
 }
 
 /**
- * The cart of a request with a key. Where a customer is logged in, a log-in elsewhere may have ended their key: they get another one of
- * the cart that they had. Which cart they have now is noted, so that it ends with their session.
+ * Cart of a request with a key. If a log-in elsewhere ended a logged-in customer's key, they get a new key of
+ * the cart that they had. Records the customer's cart, so that it ends with their session.
  */
 const customersCart = async (
   services: CartServices,
@@ -56,8 +56,9 @@ const customersCart = async (
 }
 
 /**
- * Lets routes ask whose cart it is. Nothing is read before they do; a browser whose key is not one any more, and that shows otherwise whose
- * the cart is, gets a key with the answer. Needs the `cookies` plugin around it, and `session` beside it.
+ * Lets routes look up the request's cart. Reads nothing before they do. A browser with an ended key whose
+ * customer is logged in and has a cart gets a new key with the answer. Needs the `cookies` plugin around it,
+ * and `session` beside it.
  */
 export const cartBearer = (services: CartServices) =>
   fp(
@@ -81,7 +82,7 @@ export const cartBearer = (services: CartServices) =>
     { name: 'cart bearer', dependencies: ['cookies'] },
   )
 
-/** Whose cart a request is about, and who makes it: the one place where a route has its actor from. */
+/** Cart of a request and its actor: the only source of a route's actor. */
 export const cartCaller = async (
   request: FastifyRequest,
 ): Promise<Required<Pick<CartCall<never>, 'cartUid' | 'actor' | 'customerId'>>> => {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Whether more of the request is to come. */
+/** Whether part of the request is still to arrive. */
 export const isUnread = ({ raw }: FastifyRequest): boolean =>
   raw.complete === false &&
   (raw.headers['transfer-encoding'] !== undefined || raw.headers['content-length'] !== undefined)
 
 /**
- * Hangs up after what is answered before its request was read to the end: what comes after it on the same connection could be taken
- * for another request, and its answer for another's (RFC 9112, section 9.3).
+ * Closes the connection after answering a request that was not read to its end: later bytes on it could pass
+ * for another request, and the answer for another's (RFC 9112, section 9.3).
  */
 export const closeUnreadRequests = fp(
   async (app: FastifyInstance) => {

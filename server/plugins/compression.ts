@@ -7,8 +7,9 @@ import { WINDOW_BITS } from '../render/encodedPage.ts'
 const TYPES = /^application\/json(;|$)/
 
 /**
- * Compresses calls of this scope on their way out, cheaply: they are made anew each time. Pages and lists of addresses come
- * compressed already, files are left alone, and bodies that come in are never unpacked, since a small one could become a huge one.
+ * Compresses the calls of this scope, at a low level, because each answer is
+ * new. Pages and sitemaps are compressed already, files stay as they are, and
+ * request bodies are never unpacked, since a small one could become huge.
  */
 export const compression = fp(
   async (app: FastifyInstance) => {

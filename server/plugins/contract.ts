@@ -5,14 +5,14 @@ import { problemFor } from './problem.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the body as it was sent: of a call that comes again, this is what must be the same */
+    /** the body as it was sent, which a repeated call must match */
     sentBody: unknown
   }
 }
 
 /**
- * Lets the contract's schemas stand on routes: what comes in is decoded by them before the handler sees it, and what goes out is
- * encoded. Of headers only what is wrong with them counts: they stay as they came.
+ * Applies the contract's schemas to routes: decodes inputs before the handler runs, and encodes answers.
+ * Headers are only validated, not decoded.
  */
 export const contract = fp(
   async (app) => {
@@ -22,7 +22,7 @@ export const contract = fp(
       done()
     })
     app.setValidatorCompiler<z.ZodMiniType>(({ schema, httpPart }) => (value: unknown) => {
-      // Fastify says null where nothing came
+      // Fastify passes null if nothing was sent
       const input = inputOf(schema, value ?? undefined)
       if (httpPart === 'headers') return input.ok || { error: new InputRefused(problemFor('key-malformed')) }
       return input.ok ? { value: input.value } : { error: new InputRefused(input.refusal) }

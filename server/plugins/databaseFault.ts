@@ -8,22 +8,26 @@ const AWAY_CODES = new Set([
   'ENETUNREACH',
   'ETIMEDOUT',
   'EPIPE',
-  // PostgreSQL, appendix A: a statement that took too long, shutting down, crashed, starting up, too many connections
+  // PostgreSQL, appendix A: a statement that took too long,
+  // shutting down, crashed, starting up, too many connections
   '57014',
   '57P01',
   '57P02',
   '57P03',
   '53300',
-  // the same: lost against other transactions, time and again
+  // the same: repeated conflicts with other transactions
   '40001',
   '40P01',
 ])
 
-/** What pg says that has no code; the last is a server that takes statements and doesn't answer them. */
+/**
+ * Messages of pg errors without a code; the last is a
+ * server that accepts statements and does not answer them.
+ */
 const AWAY_WORDS =
   /connection terminated|timeout exceeded when trying to connect|connection error|is closed|query read timeout/i
 
-/** PostgreSQL, appendix A: nothing may be written now, nothing more goes onto the disk. */
+/** PostgreSQL, appendix A: the database is read-only, or its disk is full. */
 const READ_ONLY_CODES = new Set(['25006', '53100'])
 
 const isAway = (error: unknown): boolean => {
@@ -43,8 +47,8 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && BUSY_CODES.has(error.code)
 
 /**
- * What an error says of the database that will pass, so that trying again later makes sense: it can't be reached now, takes nothing
- * new, or has more to do than it can; null for any other error.
+ * Classifies a temporary database error, after which a retry makes sense: unreachable, read-only or
+ * overloaded; null for any other error.
  */
 export const databaseFault = (error: unknown): 'unavailable' | 'read-only' | 'busy' | null => {
   if (isBusy(error)) return 'busy'

@@ -9,23 +9,23 @@ import { throttledFaults } from './refusals/throttledFaults.ts'
 import type { Failure } from './refusals/loggedRefusals.ts'
 
 export interface ErrorOptions {
-  /** answers an error outside /api as a page; without it everything is answered in the envelope */
+  /** answers an error outside /api as a page; without it, every answer is in the envelope */
   readonly page?: (request: FastifyRequest, reply: FastifyReply, status: number, code: RefusalCode) => unknown
-  /** ms, of a clock that only goes on */
+  /** ms of a monotonic clock */
   readonly now?: () => number
 }
 
-/** Addresses that are calls: whatever is wrong with them is said in the envelope. */
+/** Addresses of calls, whose errors are answered in the envelope. */
 export const isApiAddress = (url: string): boolean => /^\/api(\/|\?|$)/.test(url)
 
-/** A search ends and a database comes back in seconds; room is made by people. */
+/** Seconds: a search ends and a database returns soon, but disk space has to be freed by people. */
 const RETRY_AFTER_SECONDS: Partial<Record<RefusalCode, string>> = {
   busy: '2',
   unavailable: '5',
   'read-only': '60',
 }
 
-/** What is told once, or is no fault: a line for each who tries would be too many. */
+/** Errors that are reported once elsewhere, or are no faults: a line per request would be too many. */
 const UNLOGGED: ReadonlySet<RefusalCode> = new Set(['read-only', 'busy'])
 
 const CODES: ReadonlyMap<number, RefusalCode> = new Map([
@@ -46,11 +46,16 @@ interface Meaning {
 
 const meaningOf = (status: number): Meaning => ({ status, code: CODES.get(status) ?? 'failed' })
 
-/** Nobody waits for the answer any more: that is the client's doing, and a line for each who hangs up would be too many. */
+/**
+ * The client closed the connection. That is no fault of the shop, and a line per client would be too many.
+ */
 const hasHungUp = ({ raw }: FastifyRequest, { code }: FastifyError): boolean =>
   code === 'ECONNRESET' && raw.destroyed && raw.complete === false
 
-/** What an error stands for: its own status when it is the client's doing, 503 when the database can't do it now, else 500. */
+/**
+ * Status and code of an error: its own status for a client
+ * error, 503 for a temporary database error, or else 500.
+ */
 const errorMeaning = (error: FastifyError): Meaning => {
   const code = databaseFault(error)
   if (code !== null) return { status: REFUSALS[code].status, code }
@@ -58,24 +63,27 @@ const errorMeaning = (error: FastifyError): Meaning => {
   return meaningOf(statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500)
 }
 
-/** As much of an error's name or code as a line of the log has. */
+/** Maximum characters of an error's name or code in the log. */
 const NAMED = 40
 
-/** The kind of an error, as the log counts it: the database's code where it has one. */
+/** Failure for the log's counts: the error's code if it has one, or else its name. */
 export const shopFailure = (kind: Failure['kind'], error: unknown): Failure => {
   const { code, name } = error as { readonly code?: unknown; readonly name?: unknown }
   const named = [code, name].find((one) => typeof one === 'string') ?? typeof error
   return { kind, error: String(named).slice(0, NAMED) }
 }
 
-/** Answers every error and every unknown address in the envelope (a page outside /api), and tells nothing of the inside. */
+/**
+ * Answers every error and every unknown address in the
+ * envelope (outside /api as a page), without internal details.
+ */
 export const errors = fp(
   async (app: FastifyInstance, { page, now = () => performance.now() }: ErrorOptions) => {
     const isFresh = throttledFaults(now)
     const note = (request: FastifyRequest, error: FastifyError, { status, code }: Meaning): void => {
       if (status < 500 || UNLOGGED.has(code)) return
       request.failure = shopFailure(code === 'unavailable' ? code : 'failed', error)
-      // of a database that is away the line that counts says all there is
+      // if the database is unavailable, the counting log line says enough
       if (code !== 'unavailable' && isFresh(error)) request.log.error({ err: error }, 'a request failed')
     }
     const answer = (request: FastifyRequest, reply: FastifyReply, { status, code }: Meaning): unknown => {

@@ -6,12 +6,12 @@ import { REGISTRATION_COOKIE } from './cookies/registrationCookie.ts'
 import { clearSessionCookie } from './session.ts'
 import { WITHDRAWAL_COOKIE } from './cookies/withdrawalCookie.ts'
 
-/** What a browser holds of what somebody typed, or was mailed, beside who they are. */
+/** Cookies with typed or mailed data, besides those of session and cart. */
 const TYPED = [EMAIL_COOKIE, ORDER_COOKIE, REGISTRATION_COOKIE, WITHDRAWAL_COOKIE]
 
 /**
- * Takes away from a browser what it has of whoever goes, since the next one may be somebody else: session, cart, what was typed, and changes of
- * the cart that were not sent yet, which are in its storage (W3C Clear Site Data, section 3.1).
+ * Clears a visitor's data from the browser, since its next user may be somebody else: session, cart, typed
+ * data, and unsent cart changes, which are in its storage (W3C Clear Site Data, section 3.1).
  */
 export const forgetVisitor = (request: FastifyRequest, reply: FastifyReply): void => {
   clearSessionCookie(request, reply)

@@ -5,9 +5,9 @@ import { ADDRESS_LIMIT } from './limits.ts'
 import { noStore } from './privacy.ts'
 import { problemFor, sendProblem } from './problem.ts'
 
-/** The most characters of a header that anything reads. */
+/** Maximum characters of a header that are read. */
 export const HEADER_LENGTH = 500
-/** The same of all cookies together: other sites of the same domain may have set some too. */
+/** Maximum characters of all cookies together: other sites of the same domain may have set some too. */
 export const COOKIES_LENGTH = 16_384
 
 const LENGTHS: ReadonlyMap<string, number> = new Map([
@@ -15,7 +15,10 @@ const LENGTHS: ReadonlyMap<string, number> = new Map([
   ['referer', ADDRESS_LIMIT],
 ])
 
-/** Headers that say who asks and for which host: cut, they would name somebody else, so a longer one is refused. */
+/**
+ * Headers that identify the caller and the host: cut, they
+ * would name another one, so a longer one is refused.
+ */
 const WHOLE = new Set([
   'host',
   'forwarded',
@@ -25,13 +28,13 @@ const WHOLE = new Set([
   'x-real-ip',
 ])
 
-/** Without the cookie that the cut fell into: half a cookie says something else than the whole one. */
+/** Drops the cookie at the cut: half a cookie would have another value. */
 const wholeCookies = (cut: string): string => cut.slice(0, Math.max(0, cut.lastIndexOf(';')))
 
 const cut = (name: string, value: string, most: number): string =>
   name === 'cookie' ? wholeCookies(value.slice(0, most)) : value.slice(0, most)
 
-/** Cuts each header to its length, in place; false where one is too long that can't be cut. */
+/** Cuts each header to its length, in place; false if one is too long that must not be cut. */
 export const boundHeaders = (headers: IncomingHttpHeaders): boolean => {
   for (const [name, value] of Object.entries(headers)) {
     const most = LENGTHS.get(name) ?? HEADER_LENGTH
@@ -45,8 +48,8 @@ export const boundHeaders = (headers: IncomingHttpHeaders): boolean => {
 }
 
 /**
- * Lets nothing read more of a header than its length, whoever reads it and by whatever pattern. Must be registered before anything
- * else that reads requests.
+ * Bounds the length of every header, so that no reader's pattern sees a longer one. Must be registered before
+ * every plugin that reads requests.
  */
 export const headerBounds = fp(
   async (app: FastifyInstance) => {

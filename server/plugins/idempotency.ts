@@ -9,21 +9,21 @@ import { cartUidOf } from './cartBearer.ts'
 import { sendCartCookie } from './cookies/cookies.ts'
 import { callerIp } from './network/callerIp.ts'
 
-/** What tells a repeated call from another. */
+/** Services that identify a repeated call. */
 export type KeyingServices = Pick<Services, 'sha256' | 'callerDigest'>
 
-/** A call that can be repeated: whose key it is, and what was asked. */
+/** A repeatable call: the scope of its key, and the hash of its body. */
 export type Keyed = AnswerPlace
 
-/** An answer as it can be kept: without a cart's secret. */
+/** An answer that can be stored: without a cart's secret. */
 export interface ApiAnswer {
   readonly status: number
   readonly body: unknown
-  /** null takes the cart's cookie away */
+  /** null clears the cart's cookie */
   readonly cart?: null
 }
 
-/** What an answer says of a cart. */
+/** Cart in an answer. */
 interface ToldCart {
   readonly data?: { readonly uid?: string | null }
 }
@@ -31,18 +31,18 @@ interface ToldCart {
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,200}$/
 
 /**
- * Who has no session yet is told apart by network and browser, so that nobody is handed another's cart for having chosen the
- * same key. What is kept is a digest that only the shop can make: there are few enough addresses to try them all.
+ * Identifies callers without a session by network and browser, so that nobody gets another's cart by choosing
+ * the same key. Stores a keyed digest, because the addresses are few enough to try them all.
  */
 const nobody = (request: FastifyRequest, digest: KeyedDigest): string =>
   `none-${digest(JSON.stringify([callerIp(request), request.headers['user-agent'] ?? ''])).slice(0, 32)}`
 
-/** The headers of a call that can be repeated. */
+/** Headers of a repeatable call. */
 export const KeyHeaders = z.object({
   'idempotency-key': z.optional(z.string().check(z.regex(VISIBLE_ASCII))),
 })
 
-/** The key that a call comes with, once `KeyHeaders` has looked at it; null when it has none. */
+/** Key of a call, validated by `KeyHeaders` already; null if it has none. */
 export const keyedOf = async (
   request: FastifyRequest,
   { sha256, callerDigest }: KeyingServices,
@@ -57,16 +57,19 @@ export const keyedOf = async (
   }
 }
 
-/** The call's name among the tasks of a cart, which takes each once, for ever: the same key of another method or path is another task. */
+/**
+ * Name of the call among a cart's tasks, each of which runs only once ever: the same key for another method
+ * or path is another task.
+ */
 export const callTask = ({ scope: { method, path, key } }: Keyed): string => `${key} ${method} ${path}`
 
-/** The answer as the store keeps it. */
+/** The answer in stored form. */
 export const packed = ({ status, body, cart }: ApiAnswer): Pick<StoredAnswer, 'status' | 'body'> => ({
   status,
   body: JSON.stringify({ body, cart }),
 })
 
-/** What `packed` packed. */
+/** Reverses `packed`. */
 export const unpacked = ({ status, body }: StoredAnswer): ApiAnswer => ({
   ...cookieTaken(JSON.parse(body) as { readonly body: unknown; readonly cart?: string | null }),
   status,
@@ -81,8 +84,8 @@ const cookieTaken = ({
 }): Omit<ApiAnswer, 'status'> => ({ body, ...(cart === null && { cart }) })
 
 /**
- * Answers. The cart's secret goes into the answer and the cookie here, and nowhere else: the one that the request came with, else the
- * one that `keyOf` has for the cart's public uid.
+ * Sends an answer. Only here is the cart's secret added to the answer and the cookie: the request's own key,
+ * or else the one that `keyOf` returns for the cart's public uid.
  */
 export const sendAnswer = async (
   request: FastifyRequest,

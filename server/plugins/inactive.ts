@@ -13,7 +13,10 @@ const RETRY_AFTER_SECONDS = '600'
 const isPage = ({ url, routeOptions }: FastifyRequest): boolean =>
   routeOptions.url === '/*' ? !isApiAddress(url) : url.startsWith('/actions/')
 
-/** Shuts a shop that is not ready: its pages and plain forms answer 503. Calls, files and the provider's news still work. */
+/**
+ * Closes a shop that is not ready: its pages and plain forms answer 503. Calls, files and the provider's
+ * webhooks still work.
+ */
 export const inactive = fp(
   async (app, { page }: InactiveOptions) => {
     app.addHook('onRequest', async (request, reply) => {

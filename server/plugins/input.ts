@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { problemFor, type Problem } from './problem.ts'
 
-/** A request that is not as the contract has it. */
+/** A request that breaks the contract. */
 export class InputRefused extends Error {
   readonly problem: Problem
   readonly statusCode: number
@@ -19,7 +19,9 @@ type Issue = z.core.$ZodIssue
 const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], body)
 
-/** A value of another type than the contract's; a missing one or a fraction is well-formed, only not valid. */
+/**
+ * A value of another type than the contract's. A missing value or a fraction is well-formed, but not valid.
+ */
 const isWrongType = (issue: Issue, body: unknown): boolean => {
   if (issue.code !== 'invalid_type') return false
   if (issue.path.length === 0) return true
@@ -27,10 +29,10 @@ const isWrongType = (issue: Issue, body: unknown): boolean => {
   return value !== undefined && !(issue.expected === 'int' && typeof value === 'number')
 }
 
-/** As many faults as an answer names: who mends these hears of the next ones. */
+/** Maximum faults in an answer; the next answer names the remaining ones. */
 const NAMED = 20
 
-/** Stands for every field that the contract doesn't have: their names are the sender's, and may be a million. */
+/** Stands for all unknown fields: their names are the sender's, and there may be a million. */
 const OTHERS = '*'
 
 const fieldsOf = (issue: Issue, body: unknown): readonly (readonly [string, string])[] => {
@@ -40,7 +42,10 @@ const fieldsOf = (issue: Issue, body: unknown): readonly (readonly [string, stri
   return [[path.join('.'), valueAt(body, issue.path) === undefined ? 'required' : 'invalid']]
 }
 
-/** A body as the contract has it. 400 when a value has the wrong type, 422 when its type is right and its value is not. */
+/**
+ * Parses a body by its schema. 400 if a value has the wrong
+ * type, 422 if its type is right but its value is not.
+ */
 export const inputOf = <S extends z.ZodMiniType>(schema: S, body: unknown): Result<z.output<S>, Problem> => {
   const parsed = schema.safeParse(body)
   if (parsed.success) return ok(parsed.data)

@@ -3,19 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, ConnectionError } f
 import { noStore } from './privacy.ts'
 import { refuse, failureOf, problemFor, type Problem } from './problem.ts'
 
-/** The largest body that is read, in bytes. */
+/** Maximum bytes of a body. */
 export const BODY_LIMIT = 65_536
 
-/** The longest address and headers that are read at all, in bytes: an address that is too long still gets the shop's own answer. */
+/**
+ * Maximum bytes of an address and headers that are read at all:
+ * an address that is too long still gets the shop's own answer.
+ */
 const HEADER_LIMIT = 131_072
 
-/** The longest address that is answered, in bytes: a listing asked for by a thousand values fits. */
+/** Maximum bytes of an address that is served: a listing with a thousand filter values fits. */
 export const ADDRESS_LIMIT = 16_384
 
-/** As much as is shown of one that is longer. */
+/** Characters shown of a longer address. */
 const SHOWN_ADDRESS = 200
 
-/** Answers an address that can't even be read, before any plugin hears of it. */
+/** Answers an unreadable address, before any plugin runs. */
 const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
   void refuse(noStore(reply), 'malformed')
 }
@@ -28,10 +31,13 @@ const decoded = (path: string): string | null => {
   }
 }
 
-/** What a browser reads as a step to another folder, or as a slash: some of the shop would read it likewise, and some as a name. */
+/**
+ * What a browser reads as a step to another folder, or as a slash:
+ * parts of the shop would read it likewise, others as a name.
+ */
 const STEPS = /\\|\/\.|%2e/i
 
-/** A path as a browser would ask for it (WHATWG URL, 4.4), so that all of the shop reads it the same way. */
+/** Normalises a path like a browser (WHATWG URL, 4.4), so that all of the shop reads it the same way. */
 const stepped = (path: string): string => {
   if (!path.startsWith('/') || !STEPS.test(path)) return path
   const url = new URL('http://shop')
@@ -40,8 +46,8 @@ const stepped = (path: string): string => {
 }
 
 /**
- * The address that is looked for, with its steps taken. One that is too long is cut short; where % escapes mean nothing, each % becomes
- * the sign for what can't be read, so that it ends as an address that isn't there.
+ * Address for routing, with its steps resolved. A too long one is cut; in one with invalid % escapes, each %
+ * becomes the replacement character, so that it ends as an unknown address.
  */
 const readable = ({ url: address = '/' }: { readonly url?: string | undefined }): string => {
   const url = address.length > ADDRESS_LIMIT ? address.slice(0, SHOWN_ADDRESS) : address
@@ -65,14 +71,14 @@ const REASONS: ReadonlyMap<number, string> = new Map([
   [431, 'Request Header Fields Too Large'],
 ])
 
-/** How long what is still on its way is read and left aside after the answer, ms. */
+/** Ms after the answer during which further bytes are read and discarded. */
 const LINGER_MS = 1_000
 
 const answered = new WeakSet<Socket>()
 
 /**
- * Answers in the envelope what is no request of HTTP, or none that is read to its end, and hangs up (RFC 9112, section 2.2). Who
- * still sends is heard out for a moment: hanging up on bytes that nobody read tears the answer away from them (section 9.6).
+ * Answers invalid or incomplete HTTP in the envelope, and closes the connection (RFC 9112, section 2.2).
+ * First reads on for a moment: closing with unread bytes would destroy the answer (section 9.6).
  */
 const unreadable = (error: ConnectionError, socket: Socket): void => {
   if (answered.has(socket)) return
@@ -94,7 +100,7 @@ const unreadable = (error: ConnectionError, socket: Socket): void => {
   socket.once('close', () => clearTimeout(hangUp))
 }
 
-/** What the server is made with: `Fastify({ ...LIMITS, … })`. */
+/** Options of the server: `Fastify({ ...LIMITS, … })`. */
 export const LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,
@@ -105,7 +111,7 @@ export const LIMITS = {
   rewriteUrl: readable,
 }
 
-/** The routes of this scope take JSON and nothing else, so many bytes of it; another content type is a 415. */
+/** Makes the routes of this scope accept only JSON, up to the body limit; another content type is a 415. */
 export const takesJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -115,7 +121,7 @@ export const takesJson = (app: FastifyInstance): void => {
   )
 }
 
-/** The routes of this scope need no body: one of any content type is read to its end and left aside. */
+/** Makes the routes of this scope ignore bodies: one of any content type is read to its end and discarded. */
 export const takesNothing = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
@@ -123,7 +129,10 @@ export const takesNothing = (app: FastifyInstance): void => {
   )
 }
 
-/** The routes of this scope take plain forms, as a list of fields in order; a repeated field's last value counts. */
+/**
+ * Makes the routes of this scope accept plain forms, as
+ * fields in order; a repeated field's last value counts.
+ */
 export const takesForms = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(

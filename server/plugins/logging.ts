@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** What a log says of an error. */
+/** An error in the log. */
 type LoggedError = {
   readonly type: string
   readonly code?: string
@@ -8,7 +8,7 @@ type LoggedError = {
   readonly stack: string
 }
 
-/** A database's error names the values it was given in its message, its detail and its parameters. */
+/** A database error has parameter values in its message, its detail and its parameters. */
 const isOfDatabase = (error: object): boolean => 'severity' in error || 'params' in error || 'query' in error
 
 const framesOf = ({ stack = '' }: Error): string =>
@@ -17,14 +17,14 @@ const framesOf = ({ stack = '' }: Error): string =>
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
 
-/** An address may hold a secret in its query: a message that names one has no more than its path. */
+/** Strips the queries of addresses in a message, because they may contain a secret. */
 const withoutQueries = (message: string): string =>
   message
     .split(' ')
     .map((word) => (word.includes('/') ? (word.split('?', 1)[0] ?? '') : word))
     .join(' ')
 
-/** What went wrong and where, without what it went wrong with: no cart, person, key or statement stands in a log. */
+/** Error and stack without data: no cart, person, key or statement is logged. */
 const errorOf = (error: unknown): LoggedError => {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' }
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown }
@@ -37,11 +37,11 @@ const errorOf = (error: unknown): LoggedError => {
   }
 }
 
-/** A request by its route: addresses hold what is known to one visitor alone. */
+/** A request by its route: addresses contain data of single visitors. */
 const requestOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'routeOptions'>) => ({
   method,
   route: routeOptions.url ?? '',
 })
 
-/** How the server logs: `Fastify({ logger: LOGGING })`. */
+/** Options of the server's log: `Fastify({ logger: LOGGING })`. */
 export const LOGGING = { level: 'warn', serializers: { err: errorOf, req: requestOf } } as const

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Who may store what a route answers: nobody; anyone, for so many seconds; or as each answer says itself. */
+/** Who may cache a route's answers: nobody; anyone, for this many seconds; or set by each answer. */
 export type CacheRule = 'no-store' | `public, max-age=${number}${'' | ', immutable'}` | 'by answer'
 
 declare module 'fastify' {
@@ -10,24 +10,25 @@ declare module 'fastify' {
   }
 }
 
-/** Whether anyone may store it. */
+/** Whether any cache may store the answer. */
 export const isPublic = (rule: CacheRule | undefined): rule is `public, ${string}` & CacheRule =>
   rule?.startsWith('public') === true
 
-/** Calls and plain forms: what they answer is of one visitor and of one moment. */
+/** Calls and plain forms, whose answers belong to one visitor and one moment. */
 const PRIVATE = /^\/(?:api|actions)(?:\/|\?|$)/
 
 /**
- * What a route says of its answer; an address of a call or form that has no route of its own is private as
- * well.
+ * Whether a route's answer is private; addresses of calls or forms without a route of their own are as well.
  */
 const isPrivate = ({ url, routeOptions: { config } }: FastifyRequest): boolean =>
   config.cache === 'no-store' || (!isPublic(config.cache) && PRIVATE.test(url))
 
-/** Says that nobody may keep this answer. */
+/** Forbids every cache to store this answer. */
 export const noStore = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store')
 
-/** Lets nobody keep what is private, whatever comes of the request. A route says so by its rule. */
+/**
+ * Forbids caches to store private answers, whatever the request's outcome. A route declares them by its rule.
+ */
 export const privacy = fp(
   async (app) => {
     app.addHook('onRequest', (request, reply, done) => {

@@ -3,18 +3,18 @@ import type { RefusalAnswer } from '../../application/contract/api/envelope.ts'
 import type { Refusal } from '../../application/refusals/refusal.ts'
 import { REFUSALS, type RefusalCode } from '../../application/refusals/refusals.ts'
 
-/** What a call answers when it is not done. */
+/** Answer of a call that failed. */
 export interface Problem {
   readonly status: number
   /** a text key of the shop */
   readonly message: string
-  /** what is wrong with each field, by its name */
+  /** faults by field name */
   readonly fields?: Readonly<Record<string, string>>
-  /** the numbers that the text names, by the names of its gaps */
+  /** numbers in the text, by placeholder name */
   readonly numbers?: Readonly<Record<string, number>>
 }
 
-/** What a call answers that is refused with this code. */
+/** Answer of a call that is refused with this code. */
 export const problemFor = (code: RefusalCode): Problem => {
   const { status, text: message, field }: Refusal = REFUSALS[code]
   return { status, message, ...(field !== undefined && { fields: { [field]: 'invalid' } }) }
@@ -32,6 +32,6 @@ export const failureOf = ({ message, fields, numbers = {} }: Omit<Problem, 'stat
 export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
   reply.code(problem.status).send(failureOf(problem))
 
-/** Answers that it is refused with this code. */
+/** Refuses with this code. */
 export const refuse = (reply: FastifyReply, code: RefusalCode): FastifyReply =>
   sendProblem(reply, problemFor(code))

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isFileAddress } from '../routes/files/files.ts'
 
-/** What the pages may reach beside the shop's own origin. Empty lists keep the policy at its strictest. */
+/** Origins that pages may reach besides the shop's own. Empty lists give the strictest policy. */
 export interface PolicySources {
   /** origins that a form may lead to: the payment provider's */
   readonly formTargets: readonly string[]
@@ -13,14 +13,14 @@ export interface PolicySources {
 }
 
 export interface SecurityOptions extends PolicySources {
-  /** the shop's address as browsers see it: over https they are told to stay there */
+  /** the shop's address for browsers; an https address adds `strict-transport-security` */
   readonly publicUrl?: string
 }
 
 /** Pictures are shown on other sites too: in mails, on marketplaces. */
 const SHARED = /^\/(images|shop)\//
 
-/** What no page of the shop uses, nor anything in it. */
+/** Browser features that no page of the shop uses. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -40,7 +40,10 @@ const PERMISSIONS = [
   .map((name) => `${name}=()`)
   .join(', ')
 
-/** The policy for these sources; `default-src 'none'` covers what it doesn't name, objects and frames among it. */
+/**
+ * Content-security policy for these sources; `default-src 'none'` covers everything it does not name,
+ * including objects and frames.
+ */
 export const policyOf = ({ formTargets, scripts = [], reached = [] }: PolicySources): string =>
   [
     ["default-src 'none'"],
@@ -60,7 +63,7 @@ export const policyOf = ({ formTargets, scripts = [], reached = [] }: PolicySour
 
 type Headers = Readonly<Record<string, string>>
 
-/** The headers that answer a request, by what its address stands for and how it came. */
+/** Headers of an answer, by the kind of its address and its protocol. */
 export const securityHeaders = ({
   publicUrl,
   ...sources
@@ -71,7 +74,7 @@ export const securityHeaders = ({
     'permissions-policy': PERMISSIONS,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    // for browsers that don't know frame-ancestors
+    // for browsers without frame-ancestors
     'x-frame-options': 'DENY',
   }
   const isSecure = publicUrl?.startsWith('https:') === true
@@ -81,7 +84,7 @@ export const securityHeaders = ({
   ]
   const inside = { 'cross-origin-resource-policy': 'same-origin' }
   const page = variants({ ...all, ...ofPage, ...inside })
-  // what tells of a page weighs more than most files
+  // the headers of a page are larger than most files
   const file = variants({ ...all, ...inside })
   const shared = variants({ ...all, 'cross-origin-resource-policy': 'cross-origin' })
   return ({ url, protocol }) => {
@@ -90,7 +93,7 @@ export const securityHeaders = ({
   }
 }
 
-/** Tells browsers what a page of the shop may do: nothing inline, nothing from elsewhere, in no other site's frame. */
+/** Sends the security headers: nothing inline, nothing from elsewhere, in no other site's frame. */
 export const security = fp(
   async (app: FastifyInstance, options: SecurityOptions) => {
     const headersOf = securityHeaders(options)

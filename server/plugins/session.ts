@@ -18,10 +18,10 @@ import { isPublic } from './privacy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** the session that the request comes with, by cookie or as a bearer; asked for once a request */
+    /** the request's session, by cookie or as a bearer, looked up once per request */
     bearerSession(): Promise<BearerSession | null>
     sessionAsked: Promise<BearerSession | null> | undefined
-    /** where its cookies go */
+    /** reply that sets the session's cookies */
     sessionReply: FastifyReply
   }
 }
@@ -34,15 +34,16 @@ const BEARER = /^Bearer ([\w-]{43})$/i
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   BEARER.exec(headers.authorization ?? '')?.[1]
 
-/** The token that a request comes with, whether a session has it or not. */
+/** The request's token, whether or not it belongs to a session. */
 export const sessionTokenOf = (request: FastifyRequest): string | null => {
   const token = bearerOf(request) ?? request.cookies[cookieName(request, SESSION_COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : null
 }
 
 /**
- * Lets routes ask whose session it is. Nothing is read before they do. A customer's browser keeps its cookies for as long again when its session is noted
- * as seen: it ends when nobody used it, not in the midst of what somebody does. A guest's goes on under a new token with each form. Needs the `cookies` plugin around it.
+ * Lets routes look up the request's session. Reads nothing before they do. When a customer's session is
+ * recorded as seen, their cookies are renewed, so that they expire only after disuse. A guest's session
+ * continues under a new token with each form. Needs the `cookies` plugin around it.
  */
 export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | 'clock'>) =>
   fp(
@@ -56,7 +57,7 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
       const ask = async (request: FastifyRequest, token: string): Promise<BearerSession | null> => {
         const found = await sessionOf(services, token)
         const own = bearerOf(request) === undefined ? accountSession(found) : null
-        // what many are given has nobody's cookie
+        // a shared answer must contain nobody's cookie
         const isShared = isPublic(request.routeOptions.config.cache)
         if (own !== null && !isShared && isNews(own.session, services.clock.now()))
           keepCookies(request, request.sessionReply, own)
@@ -71,8 +72,8 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
   )
 
 /**
- * Tells the shop's own scripts that somebody is logged in, and by a mark of this browser alone whether it is who it was before: public pages are
- * the same for everyone. It opens nothing.
+ * Tells the shop's scripts that somebody is logged in, and, by a mark of this browser only, whether it is the
+ * same customer: public pages are the same for everyone. It grants no access.
  */
 export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply, mark: string): void => {
   reply.setCookie(cookieName(request, KNOWN_COOKIE), mark, {
@@ -82,39 +83,39 @@ export const sendKnownCookie = (request: FastifyRequest, reply: FastifyReply, ma
   })
 }
 
-/** Gives the browser what it has of its session for as long again. */
+/** Renews the browser's session cookies. */
 const keepCookies = (request: FastifyRequest, reply: FastifyReply, { token }: BearerSession): void => {
   sendSessionCookie(request, reply, token)
   const mark = request.cookies[cookieName(request, KNOWN_COOKIE)]
   if (mark !== undefined && MARK.test(mark)) sendKnownCookie(request, reply, mark)
 }
 
-/** Takes away what says that somebody is logged in, where it is there: nobody is, any more. */
+/** Clears the mark that somebody is logged in, if there is one. */
 export const clearKnownCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   const name = cookieName(request, KNOWN_COOKIE)
   if (request.cookies[name] !== undefined)
     reply.clearCookie(name, { ...cookieOptions(request), httpOnly: false })
 }
 
-/** The session that a request comes with; null for none. */
+/** The request's session; null for none. */
 export const sessionIn = async (request: FastifyRequest): Promise<Session | null> =>
   (await request.bearerSession())?.session ?? null
 
-/** The customer who is logged in; null for everybody else. */
+/** The logged-in customer's id; null for anybody else. */
 export const customerIdOf = async (request: FastifyRequest): Promise<string | null> =>
   loggedInOf(await sessionIn(request))
 
-/** Who makes a request that is about no cart, as events say it. */
+/** Actor of a request that concerns no cart, as events record it. */
 export const shopperOf = async (request: FastifyRequest): Promise<Actor> =>
   actorOf(await sessionIn(request), null)
 
-/** Takes the session away from the browser. */
+/** Clears the session's cookies. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply): void => {
   clearKnownCookie(request, reply)
   reply.clearCookie(cookieName(request, SESSION_COOKIE), cookieOptions(request))
 }
 
-/** Gives the browser its session; no script can read it. */
+/** Sets the session's cookie, which no script can read. */
 export const sendSessionCookie = (request: FastifyRequest, reply: FastifyReply, token: string): void => {
   reply.setCookie(cookieName(request, SESSION_COOKIE), token, {
     ...cookieOptions(request),

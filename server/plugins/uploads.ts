@@ -5,18 +5,21 @@ import { LONGEST_SENT_NAME, MOST_BYTES } from '../../domain/account/ticketFile.t
 import type { Fields } from './forms.ts'
 import { BODY_LIMIT } from './limits.ts'
 
-/** Fields that a form may have, and files before all of it is refused: as long, too many can be told in words. */
+/**
+ * Maximum fields and files of a form before it is refused as
+ * a whole; up to this, too many files get a worded refusal.
+ */
 const FIELDS = 20
 const FILES = 10
 
-/** Uploads that are read at once: each costs a share of the only thread and of the database's. */
+/** Concurrent uploads: each takes a share of the only thread, and of the database's. */
 const AT_ONCE = 2
 
-/** The routes of this scope also take forms with files (RFC 7578), read part by part. */
+/** Makes the routes of this scope accept forms with files as well (RFC 7578), read part by part. */
 export const takesFiles = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     throwFileSizeLimit: false,
-    // one byte more than is taken tells what is too large
+    // one byte over the maximum shows that a file is too large
     limits: {
       fileSize: MOST_BYTES + 1,
       files: FILES,
@@ -27,9 +30,12 @@ export const takesFiles = async (app: FastifyInstance): Promise<void> => {
   })
 }
 
-/** Who uploads now: few at once, and a customer once. */
+/** Limits concurrent uploads, and each customer to one. */
 export interface UploadTurns {
-  /** Answers how the turn ends; it also ends with the answer, or where the sender hangs up. @throws Error that is answered 503 where all turns are taken */
+  /**
+   * Takes a turn and returns its release; the turn also ends with the answer or the connection. @throws
+   * Error, answered as 503, if all turns are taken
+   */
   take(customerId: string, reply: FastifyReply): () => void
 }
 
@@ -57,15 +63,15 @@ export const uploadTurns = (atOnce = AT_ONCE): UploadTurns => {
   }
 }
 
-/** A form that can't be read: the client's doing. */
+/** An unreadable form, which is the client's fault. */
 class Unreadable extends Error {
   readonly statusCode = 400
 }
 
 /**
- * Reads a form to its end: its files go to whoever receives them, each while it comes in, and its fields are answered by name. Where the
- * form turns out to be torn, what was received of it is removed.
- * @throws Error with a status of 4xx for what is no form, or far too much
+ * Reads a form to its end: streams each file to its receiver, and returns the fields by name. Deletes the
+ * received files if the form is cut off.
+ * @throws Error with a 4xx status for what is no form, or far too much
  */
 export const uploadOf = async (request: FastifyRequest, files: ReceivedFiles): Promise<Fields> => {
   const { body } = request
@@ -74,14 +80,14 @@ export const uploadOf = async (request: FastifyRequest, files: ReceivedFiles): P
     return await read(request, files)
   } catch (error) {
     await files.remove()
-    // the parser's own errors say no status where a form is torn
+    // the parser's own errors have no status if a form is cut off
     if (error instanceof Error && ('statusCode' in error || 'severity' in error || isOfSystem(error)))
       throw error
     throw new Unreadable('a form that can’t be read', { cause: error })
   }
 }
 
-/** An error of the database or the network, and none of the form. */
+/** An error of the database or the network, not of the form. */
 const isOfSystem = (error: Error): boolean => 'code' in error
 
 const read = async (request: FastifyRequest, files: ReceivedFiles): Promise<Fields> => {

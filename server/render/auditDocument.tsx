@@ -15,15 +15,15 @@ import { SessionsPage } from '../../ui/audit/SessionsPage.tsx'
 import { ShopProvider } from '../../ui/kit/storefrontContext.tsx'
 import { SHOP } from '../../application/texts/shop.ts'
 
-/** What the viewer's pages are drawn with: the shop's own look. */
+/** Theme and assets of the viewer's pages, from the shop. */
 export interface AuditLook {
   readonly config: (locale: Locale) => AppConfig
   readonly styles: readonly string[]
-  /** brings a session's page to life; null where the build has none */
+  /** hydrates a session's page; null if the build has none */
   readonly script: string | null
 }
 
-/** The storefront that the shopper stood in after this event: the shop's own views see no difference. */
+/** The shopper's storefront after this event, in the form that the shop's own views expect. */
 const storefrontOf = (page: AuditPage, locale: Locale, config: AppConfig) => {
   const drawn = page.type === 'session' ? page.drawn : null
   const at = page.type === 'session' ? Date.parse(page.moment.at) : 0
@@ -96,7 +96,7 @@ export const auditDocument = (page: AuditPage, locale: Locale, path: string, loo
   )}`
 }
 
-/** What of a session's page is put in place anew when its time line moves. */
+/** Part of a session's page that is replaced when its time line moves. */
 export const auditPart = (page: SessionView, locale: Locale, { config }: Pick<AuditLook, 'config'>): string =>
   renderToString(
     <StaticRouter location="/">

@@ -8,8 +8,8 @@ import { dataOf } from './data/dataOf.ts'
 import { SHOP } from '../../application/texts/shop.ts'
 
 /**
- * The whole document of a page, as the browser will hydrate it. The page chunks must have been loaded.
- * @param text what the browser is told to begin from, as JSON that can't end its element
+ * The whole document of a page, for the browser to hydrate. The page chunks must be loaded already.
+ * @param text the browser's initial state, as JSON that cannot end its element
  */
 export const documentOf = (
   snapshot: Snapshot,

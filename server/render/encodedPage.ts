@@ -3,24 +3,24 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 
 /**
- * What brotli looks back over, as a power of two: 256 kB, as much as a page holds. Its own 4 MB for each answer stand beside the heap, and
- * bring a full garbage collection every sixth page.
+ * Brotli's window as a power of two: 256 kB, as large as a page. Its default of 4 MB per answer is outside
+ * the heap, and causes a full garbage collection every sixth page.
  */
 export const WINDOW_BITS = 18
 
-/** How a body travels. */
+/** Content encoding of a body. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const packed = promisify(brotliCompress)
 const unpacked = promisify(brotliDecompress)
 const zipped = promisify(gzip)
 
-/** Beyond it brotli takes ten times as long for a few percent. */
+/** A higher quality takes ten times as long for a few percent. */
 const QUALITY = 5
 
-/** A page's text as it is sent: each encoding is made once, when it is first asked for, off the main thread. */
+/** A page's text in its encodings: each is made once, on its first request, off the main thread. */
 export class EncodedPage {
-  /** names this very text, quotes and all */
+  /** identifies this text, in quotes */
   readonly etag: string
   readonly #bodies = new Map<Encoding, Buffer | Promise<Buffer>>()
 
@@ -30,14 +30,17 @@ export class EncodedPage {
     this.#bodies.set('identity', bytes)
   }
 
-  /** The body in an encoding; at once when it was asked for before. */
+  /** Body in an encoding; synchronous if it was made before. */
   in(encoding: Encoding): Buffer | Promise<Buffer> {
     const body = this.#bodies.get(encoding) ?? this.#made(encoding)
     this.#bodies.set(encoding, body)
     return body
   }
 
-  /** Makes ready what nearly every browser takes and lets go of the text itself, which can be had back from it. Answers the bytes it takes. */
+  /**
+   * Encodes for nearly every browser and releases the plain
+   * text, which can be decoded again. Returns the bytes it uses.
+   */
   async settle(): Promise<number> {
     const body = await this.in('br')
     this.#bodies.delete('identity')
@@ -46,7 +49,7 @@ export class EncodedPage {
 
   async #made(encoding: Encoding): Promise<Buffer> {
     const body = await this.#from(encoding)
-    // the text itself is not kept: few ask for it
+    // the plain text is not cached, because it is rarely requested
     if (encoding !== 'identity') this.#bodies.set(encoding, body)
     else this.#bodies.delete(encoding)
     return body

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 
-/** Of longer names it is made anew each time. */
+/** Maximum characters of a cached name; the result for a longer one is recomputed. */
 const LONGEST = 300
 
 /**
- * Remembers what `make` makes of names: of the last so many, and of none that is long, so that nobody fills the memory by asking
- * for ever new ones. What it makes null of is not remembered.
+ * Caches the results of `make` by name: the `most` last used, and none for a long name, so that nobody can
+ * fill the memory with new names. A null result is not cached.
  */
 export const memo = <Value extends object>(
   most: number,
@@ -22,16 +22,19 @@ export const memo = <Value extends object>(
 }
 
 interface CacheLimits<Value> {
-  /** how long it is kept */
+  /** lifetime of a value */
   readonly ms: number
-  /** how much is kept, in what `sizeOf` counts; what was asked for longest ago goes first */
+  /** maximum total size, as `sizeOf` counts; the least recently used value is dropped first */
   readonly room: number
   readonly sizeOf: (value: Value) => number
-  /** ms by a clock that never jumps, never 0 */
+  /** ms of a monotonic clock, never 0 */
   readonly now: () => number
 }
 
-/** What `make` makes of a name, kept for a while: made once for all who ask meanwhile, and anew after it failed. */
+/**
+ * Caches the results of `make` by name for some time.
+ * Concurrent requests share one call; a failed call is retried.
+ */
 export const memoFor = <Name extends string | number, Value extends object>(
   { ms, room, sizeOf, now }: CacheLimits<Value>,
   make: (name: Name) => Promise<Value>,

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** What was made for a key. */
+/** Result for a key. */
 export interface Made<Answer> {
   readonly answer: Answer
-  /** null: nobody else may have it. `until` in ms since 1970, `size` in bytes */
+  /** null: not for other visitors. `until` in ms since 1970, `size` in bytes */
   readonly caching: { readonly until: number; readonly size: number } | null
 }
 
@@ -14,13 +14,13 @@ interface Cached<Answer> {
   readonly tags: ReadonlySet<string>
 }
 
-/** Tags that were dropped while something was being made; null when everything was. */
+/** Tags dropped while an answer was being made; null if all were. */
 type Missed = Set<string> | null
 
 /**
- * Keeps what was made, as long as there is room and none of what it was made of has changed; what was asked for longest ago goes
- * first. Whoever asks for what is being made waits for that. What was being made of something that changed meanwhile is answered
- * and not kept, so that nothing old can come in behind a change.
+ * Caches answers within a size limit until one of their sources changes; the least recently used answer is
+ * dropped first. Concurrent requests for a key share one call. An answer whose sources changed while it was
+ * being made is returned but not cached, so that no stale answer is stored after a change.
  */
 export class PageCache<Answer> {
   readonly #now: () => number
@@ -30,7 +30,7 @@ export class PageCache<Answer> {
   readonly #missed = new Set<{ tags: Missed }>()
 
   /**
-   * @param bytes how much may be kept; 0 keeps nothing
+   * @param bytes maximum size; 0 caches nothing
    * @param now ms since 1970
    */
   constructor(bytes: number, now: () => number) {
@@ -45,7 +45,7 @@ export class PageCache<Answer> {
           })
   }
 
-  /** What is kept under a key and still holds. */
+  /** Cached answer for a key that has not expired. */
   get(key: string): Answer | undefined {
     const cached = this.#cache?.get(key)
     if (cached === undefined) return undefined
@@ -55,8 +55,8 @@ export class PageCache<Answer> {
   }
 
   /**
-   * What is kept under a key, or else what `make` makes.
-   * @param make is given the set in which it notes the tags of what it reads
+   * Cached answer for a key, or else the answer of `make`.
+   * @param make gets the set to which it adds the tags of what it reads
    */
   async of(key: string, make: (tags: Set<string>) => Promise<Made<Answer>>): Promise<Answer> {
     const cached = this.get(key)
@@ -70,14 +70,14 @@ export class PageCache<Answer> {
     }
   }
 
-  /** Lets go of all that was made of one of these; what is being made of them now is not kept. */
+  /** Drops the answers made from any of these tags; answers that are being made from them are not cached. */
   drop(tags: ReadonlySet<string>): void {
     for (const missed of this.#missed) for (const tag of tags) missed.tags?.add(tag)
     for (const tag of tags) for (const key of [...(this.#keys.get(tag) ?? [])]) this.#cache?.delete(key)
     this.#making.clear()
   }
 
-  /** Lets go of everything. */
+  /** Drops all answers. */
   clear(): void {
     for (const missed of this.#missed) missed.tags = null
     this.#cache?.clear()

@@ -1,8 +1,8 @@
 import { nextMoment } from '../../domain/catalogue/deliveryCalendar.ts'
 
 /**
- * Until when a page that is made at `now` (both ms since 1970) says what is true, if nothing in the catalogue changes: the next
- * cut-off or midnight in Amsterdam, as what arrives when depends on nothing else of the time.
+ * End of validity of a page made at `now` (both ms since 1970) if the catalogue does not change: the next
+ * cut-off or midnight in Amsterdam, because delivery dates depend on no other time.
  * @param cutOff HH:mm
  */
 export const validUntil = (cutOff: string): ((now: number) => number) => {

@@ -12,7 +12,7 @@ import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
 import { askedLocale, requireViewerToken } from './viewerAuth.ts'
 
-/** Forms of the viewer have some hundred bytes. */
+/** Maximum bytes of a form; the viewer's have some hundred. */
 const BODY_LIMIT = 16_384
 export const STYLE_PATH = '/audit.css'
 
@@ -24,18 +24,18 @@ export interface ViewerParts {
   readonly pictures: PictureOptions
   /** the viewer's own stylesheet */
   readonly css: string
-  /** who can see personal data here, and how; null: nobody */
+  /** who may see personal data, and the command that reveals them; null: nobody */
   readonly reveal: {
     readonly by: string
     readonly open: (
       command: RevealCommand,
     ) => Promise<Result<RevealedMember, NonNullable<SessionView['refusal']>>>
   } | null
-  /** hears of what should not happen */
+  /** receives unexpected errors */
   readonly failed: (error: unknown) => void
 }
 
-/** A viewer that listens. */
+/** A listening viewer. */
 export interface Viewer {
   /** with the token that opens it once */
   readonly address: string
@@ -45,7 +45,7 @@ export interface Viewer {
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>
 type Asked = FastifyRequest<{ Params: { locale: string; session: string }; Querystring: Query; Body: string }>
 
-/** One value of each field; of one that was given twice the first. */
+/** One value per field: the first, if there are several. */
 const fieldsOf = (query: Query): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(query).flatMap(([key, value]) => {
@@ -57,7 +57,7 @@ const fieldsOf = (query: Query): Readonly<Record<string, string>> =>
 const positionIn = (text: string | undefined): number | null | undefined =>
   text === undefined ? null : /^[1-9]\d{0,14}$/u.test(text) ? Number(text) : undefined
 
-/** Opens the auditor's viewer on this machine alone. @param port 0: any that is free */
+/** Opens the auditor's viewer on this machine only. @param port 0: any free one */
 export const openViewer = async (parts: ViewerParts, port: number): Promise<Viewer> => {
   const { desk, source, look, files, pictures, css, reveal, failed } = parts
   const app = Fastify({
@@ -75,7 +75,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
 
   const localeOf = (request: FastifyRequest): Locale =>
     LOCALES.find((locale) => request.url.startsWith(`${PREFIX[locale]}/`)) ?? 'nld'
-  /** the address behind the part that says the language */
+  /** the address after its language prefix */
   const restOf = (request: FastifyRequest): string => {
     const begun = `${PREFIX[localeOf(request)]}/`
     return request.url.startsWith(begun) ? request.url.slice(begun.length) : request.url
@@ -89,7 +89,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
     why: AuditProblem['why'],
   ): FastifyReply => send(request, reply.code(status), { type: 'problem', source, status, why })
 
-  /** The session that is asked for, or after having said why there is none, or where its events went, null. */
+  /** The requested session; null after sending why there is none, or that it was pruned. */
   const viewOf = async (
     request: Asked,
     reply: FastifyReply,

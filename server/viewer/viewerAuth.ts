@@ -7,14 +7,14 @@ const BYTES = 32
 const COOKIE = 'audit'
 const READING = new Set(['GET', 'HEAD'])
 
-/** What the viewer's pages may do: show, and send its own forms. */
+/** Headers that allow the viewer's pages only to show content and to send its own forms. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; " +
     "form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  // with none a browser would send no origin along with the viewer's own forms
+  // without a referrer, a browser would send no origin with the viewer's own forms
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -22,20 +22,23 @@ const HEADERS = {
 
 const secret = (): string => randomBytes(BYTES).toString('base64url')
 
-/** Compared in a time that says nothing of where they differ. */
+/** Compares in constant time. */
 const isSame = (given: string, wanted: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** The name carries the port: cookies know none, and another viewer on this machine has a cookie of its own. */
+/**
+ * The name contains the port: cookies are shared by all
+ * ports, and another viewer on this machine has its own.
+ */
 const cookieIn = (request: FastifyRequest, port: number): string => {
   const parts = (request.headers.cookie ?? '').split(/;\s*/u)
   const name = `${COOKIE}-${port}=`
   return parts.find((part) => part.startsWith(name))?.slice(name.length) ?? ''
 }
 
-/** The first of the viewer's languages that a browser asks for; Dutch where it asks for none. */
+/** First of the viewer's languages that a browser accepts; Dutch if it accepts none. */
 export const askedLocale = ({ headers }: FastifyRequest): Locale => {
   const [asked] = CODES.exec(headers['accept-language']?.slice(0, 100) ?? '') ?? []
   return LOCALES.find((locale) => LANGUAGES[locale].code === asked?.toLowerCase()) ?? LOCALES[0]
@@ -43,25 +46,25 @@ export const askedLocale = ({ headers }: FastifyRequest): Locale => {
 
 const CODES = new RegExp(`\\b(?:${LOCALES.map((locale) => LANGUAGES[locale].code).join('|')})\\b`, 'iu')
 
-/** What the door answers to whoever may not come in: plain words, nothing of the log. */
+/** Refuses access in plain words, without data from the log. */
 const turnAway = (reply: FastifyReply, status: number, why: string): FastifyReply =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${why}\n`)
 
-/** A page elsewhere that makes a browser ask says so in headers that no page can set. */
+/** Whether another site's page made the request, by headers that no page can set. */
 const isForeign = ({ headers, method }: FastifyRequest, origins: ReadonlySet<string>): boolean => {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers
   if (origin !== undefined && !origins.has(origin)) return true
   if (!READING.has(method)) return origin === undefined || (site !== undefined && site !== 'same-origin')
-  // a link that somebody follows is let in as far as the cookie goes, which such a request does not carry
+  // a followed link is allowed, but carries no cookie, so it opens nothing
   return site !== undefined && site !== 'same-origin' && site !== 'none' && mode !== 'navigate'
 }
 
 /**
- * Lets in whoever has the token that was printed at the start, once: it is exchanged for a cookie and is worth nothing from then on.
- * Nothing else is answered without that cookie, nor to a name that isn't this machine's own (a rebound name of another's), nor to
+ * Requires the token printed at the start, which works once: it is exchanged for a cookie. Without the
+ * cookie, no other request is answered; neither are requests for another host name (DNS rebinding) or from
  * another site's page.
- * @param port asked for at each request: it is known once the server listens
- * @returns the token, for the address that is printed
+ * @param port read on each request: it is known once the server listens
+ * @returns the token, for the printed address
  */
 export const requireViewerToken = (app: FastifyInstance, port: () => number): string => {
   const token = secret()

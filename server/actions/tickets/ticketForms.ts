@@ -36,18 +36,17 @@ interface SentUpload {
   readonly call: TicketCall
 }
 
-/** Does what a form asks for; the path to go to then, null where what it is about is not there. */
+/** Performs a form's action. Returns the path to go to; null if its ticket does not exist. */
 type UploadAction = (services: TicketFormServices, sent: SentUpload) => Promise<string | null>
 
 /**
- * The forms of a customer's tickets, with files: the calls' use cases. What was typed into one that is not
- * right stands in it again; its files have to be chosen again.
+ * Forms of a customer's tickets, with files, on the same use cases as the calls. A refused form keeps its
+ * text; its files have to be chosen again.
  */
 export const ticketForms = (services: TicketFormServices, turns: UploadTurns): readonly Action[] => {
   const by = (at: `/actions/${string}`, act: UploadAction): Action =>
     formAction({
-      // whether it is a customer is asked here: in which language the form is stands in what is not read of
-      // anybody else
+      // the log-in is checked in `run`: the form's language is a field, and a stranger's fields are not read
       access: 'session',
       rate: 'tickets',
       at,
@@ -115,7 +114,7 @@ interface Form {
   readonly path: string
 }
 
-/** Back to a form that was not right, with all that was typed into it. */
+/** Back to a refused form, with its text. */
 const again = async (
   services: TicketFormServices,
   { bearer, files }: SentUpload,
@@ -128,7 +127,7 @@ const again = async (
   return `${withAccountNotice(path, ticketProblem(refusal).message)}#ticket-form`
 }
 
-/** What is answered where a ticket is not opened, or a message not taken. */
+/** Problem for a ticket that was not opened, or a message that was not accepted. */
 export const ticketProblem = (refusal: TicketProblem): Problem => {
   switch (refusal.why) {
     case 'fields':

@@ -11,7 +11,7 @@ import { takesFiles, uploadOf, type UploadTurns } from '../../plugins/uploads.ts
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** files that came in with a call, until whoever names them has them */
+    /** files received with a call, until its handler takes them */
     receivedFiles: ReceivedFiles | null
   }
 }
@@ -24,7 +24,7 @@ interface SentAttachment {
   readonly content: string
 }
 
-/** The files of a call: those that came in as parts of it, and those within its JSON. */
+/** Files of a call: its multipart files, and the base64 files in its JSON. */
 export const filesOf = async (
   services: ReceivingServices,
   request: FastifyRequest,
@@ -37,13 +37,13 @@ export const filesOf = async (
   return files
 }
 
-/** Readies the scope of a call that takes JSON, or a form with files. */
+/** Prepares the scope of a call that takes JSON or a form with files. */
 export const takesUploads =
   (services: ReceivingServices, turns: UploadTurns) =>
   async (scope: FastifyInstance): Promise<void> => {
     takesJson(scope)
     await takesFiles(scope)
-    // before so much is read of anyone
+    // checked before the body is read, so that a stranger's upload costs nothing
     scope.addHook('onRequest', async (request, reply) => {
       if ((await customerIn(request)) === null) return refuse(reply, 'no-session')
     })
@@ -51,9 +51,8 @@ export const takesUploads =
   }
 
 /**
- * Reads a call that comes with files as a form (RFC 7578): its fields are the call's own, its files are
- * stored as they come in, and what tells it from another call is all of its fields and what its files came
- * to.
+ * Reads a call with files as a form (RFC 7578): its fields are the body, and its files are stored while they
+ * arrive. All fields and the names, types and sizes of the files identify the call.
  */
 const uploads = (app: FastifyInstance, services: ReceivingServices, turns: UploadTurns): void => {
   app.decorateRequest('receivedFiles', null)
@@ -73,6 +72,6 @@ const uploads = (app: FastifyInstance, services: ReceivingServices, turns: Uploa
       free()
     }
   })
-  // nobody came to name them: a field was not as the contract has it
+  // the handler took no files, because a field broke the contract
   app.addHook('onResponse', async (request) => request.receivedFiles?.remove())
 }

@@ -28,7 +28,7 @@ import { filesOf, takesUploads } from './ticketUploads.ts'
 
 const BASE = '/api/v2/account/tickets'
 
-/** A file that a stranger wrote may run nothing, wherever a browser opens it. */
+/** Content-security policy of an uploaded file: it may run nothing in a browser. */
 const SANDBOX = "default-src 'none'; sandbox"
 
 export type TicketActionServices = TicketFormServices & Pick<Services, 'tickets'> & KeyingServices
@@ -37,8 +37,8 @@ const SHARED = { access: 'customer', rate: 'calls' } as const
 const OF_TICKET = { tag: 'account', params: z.object({ ticketUid: z.string() }) } as const
 
 /**
- * What customers ask the shop, and the files that came along with it (docs of each call:
- * application/contract/api/account/tickets.ts). Another's ticket is as if it weren't there.
+ * A customer's tickets and their files (each call is documented in
+ * application/contract/api/account/tickets.ts). Another customer's ticket answers as unknown.
  */
 export const ticketActions = (services: TicketActionServices, turns: UploadTurns = uploadTurns()): Action =>
   allOf([
@@ -89,7 +89,7 @@ const reading = (services: TicketActionServices): readonly Action[] => [
 
 const answerOf = (uid: string): WrittenAnswer => success({ uid })
 
-/** Who writes: a key counts within the customer's own tickets. */
+/** Caller of a write: an idempotency key is scoped to the customer's own tickets. */
 const callOf = async (
   services: TicketActionServices,
   request: FastifyRequest,
@@ -161,7 +161,7 @@ const writing = (services: TicketActionServices, turns: UploadTurns): readonly A
   ]
 }
 
-/** Room is made by people: it takes a while. */
+/** Retry time in seconds: staff have to free space, which takes a while. */
 const ROOM_SECONDS = '600'
 
 const sendTicketProblem = (reply: FastifyReply, refusal: TicketProblem): FastifyReply => {
@@ -170,7 +170,7 @@ const sendTicketProblem = (reply: FastifyReply, refusal: TicketProblem): Fastify
   return sendProblem(reply, problem)
 }
 
-/** As an address at which nothing stands. */
+/** Answers 404, as for an unknown address. */
 class NoSuchFile extends Error {
   readonly statusCode = 404
 }
@@ -204,7 +204,7 @@ const fileRoute =
     )
   }
 
-/** A name as a header has it (RFC 8187, section 3.2). */
+/** Encodes a file name for a header (RFC 8187, section 3.2). */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replaceAll(
     /['()*]/gu,

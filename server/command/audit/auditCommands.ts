@@ -19,7 +19,7 @@ import { auditVerify, auditVerifyFile } from './proof/verify.ts'
 import { auditWitness, auditWitnessInShop } from './proof/witness.ts'
 import type { Row } from '../commandRow.ts'
 
-/** What an auditor asks of the log. */
+/** The audit's commands. */
 export const AUDIT_COMMANDS: readonly Row[] = [
   {
     words: ['audit', 'list'],

@@ -32,7 +32,10 @@ const OPTIONS = {
 
 const COLUMNS = [{ title: 'at' }, { title: 'event' }, { title: 'what', flexes: true }, { title: 'by' }]
 
-/** Events that a table is made of: more are printed as several, so that any number needs no more memory. */
+/**
+ * Events per table: more events are printed as several
+ * tables, so that memory use does not grow with their number.
+ */
 const AT_ONCE = 1_000
 
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
@@ -48,7 +51,9 @@ interface Asked {
   readonly isJson: boolean
 }
 
-/** What is asked for. A name that no event has is refused: nothing found would read as if nothing had happened. */
+/**
+ * Parses the arguments. Refuses an unknown event name: an empty result would read as if nothing had happened.
+ */
 const asked = (args: readonly string[]): Result<Asked, string> => {
   const call = parsedArguments({ args: [...args], options: OPTIONS })
   if (!call.ok) return call
@@ -74,7 +79,7 @@ const asked = (args: readonly string[]): Result<Asked, string> => {
     if (day !== null && !DAY.test(day)) return refused(`${option} takes a day: 2026-11-30`)
   const query = {
     types: types && new Set(types),
-    // as the log has a name of several words
+    // the log writes a name of several words with dots
     by: by?.replaceAll(' ', '.') ?? null,
     customer,
     from,
@@ -83,14 +88,14 @@ const asked = (args: readonly string[]): Result<Asked, string> => {
   return ok({ query, file, isJson: json === true })
 }
 
-/** The customer that a line gives their number to; null for any other line. */
+/** Customer that a line assigns a customer number to; null for any other line. */
 const numberedIn = (line: string): string | null => {
   const read = readLine(line)
   const event = read.ok ? readEvent(customerNumber, read.value) : null
   return event !== null && event.ok ? event.value.event.data.customerId : null
 }
 
-/** The id of the customer who is asked for by their number, or by the id itself; null where nobody has that number. */
+/** Customer id for a customer number or an id; null without either. Refuses a number that no customer has. */
 const customerIn = async (
   customer: string | null,
   numbered: (stream: string) => AsyncIterable<string>,
@@ -143,7 +148,7 @@ const printed = async (
   return EXIT.DIFFERENT
 }
 
-/** `audit events … --in FILE`, which needs no shop; null where no file is named. */
+/** `audit events … --in FILE`, which needs no shop; null if no file is named. */
 export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, io) => {
   const fail = failing(io, 'audit events')
   const call = asked(args)
@@ -162,15 +167,15 @@ export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, 
   }
 }
 
-/** The lines of one stream among others. */
+/** Yields the lines of one stream. */
 async function* linesOf(lines: AsyncIterable<string>, stream: string): AsyncGenerator<string> {
   const member = `"stream":${JSON.stringify(stream)},`
   for await (const line of lines) if (line.includes(member)) yield line
 }
 
 /**
- * `audit events [--type NAME[,NAME]] [--by ACTOR] [--customer ID] [--from DAY] [--to DAY] [--in FILE] [--json]`: events across all streams, in
- * the order of the log. Exit code 1 where a line can't be read.
+ * `audit events [--type NAME[,NAME]] [--by ACTOR] [--customer ID] [--from DAY] [--to DAY] [--in FILE]
+ * [--json]`: lists events across all streams, in log order. Exit code 1 if a line cannot be read.
  */
 export const auditEvents: Command = async ({ store, storedRows }, args, io) => {
   const fail = failing(io, 'audit events')

@@ -6,8 +6,10 @@ const inWords = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.ceil(seconds / 60)} min`
 
 /**
- * Tells on standard error how far long work is, every five seconds: how much, how fast, and for how long yet.
- * @param of what is counted: `events` @param total how many there will be, null where nobody knows @param now milliseconds of a clock that never goes back
+ * Reports progress on standard error every five seconds: the amount, the rate and the time left.
+ * @param of the noun that is counted: `events`
+ * @param total expected amount; null if it is unknown
+ * @param now milliseconds of a monotonic clock
  */
 export const progress = (
   io: Pick<Io, 'err'>,
@@ -28,7 +30,7 @@ export const progress = (
   }
 }
 
-/** The lines with a word now and then on how far it is. */
+/** Passes lines through and reports how many there were so far. */
 export async function* told(
   lines: AsyncIterable<string>,
   tell: (done: number) => void,

@@ -43,12 +43,12 @@ const printed = ({ kinds, types, broken, pruned, wrongPrune }: LogStats, isJson:
   return broken === 0 && wrongPrune === null ? EXIT.RIGHT : EXIT.DIFFERENT
 }
 
-/** The lines of an export but its last, which is no event. */
+/** Lines of an export without its checkpoint, which is no event. */
 export async function* withoutCheckpoint(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) if (!line.startsWith('{"checkpoint":')) yield line
 }
 
-/** `audit stats FILE [--json]`, which needs no shop; null where no file is named. */
+/** `audit stats FILE [--json]`, which needs no shop; null if no file is named. */
 export const auditStatsFile = async (
   sha256: Sha256,
   args: readonly string[],
@@ -68,7 +68,10 @@ export const auditStatsFile = async (
   }
 }
 
-/** `audit stats [FILE] [--json]`: what a log holds, by kind of stream and type of event: how much, and from when to when. */
+/**
+ * `audit stats [FILE] [--json]`: counts a log's events by kind
+ * of stream and type of event, with their first and last times.
+ */
 export const auditStats: Command = async ({ store, storedRows, sha256 }, args, io) => {
   const done = await auditStatsFile(sha256, args, io)
   if (done !== null) return done

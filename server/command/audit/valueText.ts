@@ -1,7 +1,7 @@
 import { memberUnit } from '../../../application/streams/eventNames.ts'
 import { euros } from '../euros.ts'
 
-/** Totals whose names don't say it. */
+/** Totals whose names do not end in a money suffix. */
 const TOTALS = new Set(['coupon'])
 
 const isMoney = (path: string): boolean => {
@@ -9,7 +9,10 @@ const isMoney = (path: string): boolean => {
   return /(?:Excl|Incl)Vat$/u.test(name) || TOTALS.has(name) || memberUnit(name) === 'cents'
 }
 
-/** A value of a state or of totals as it is told: an amount in euros, what is not there as nothing. @param path of the member */
+/**
+ * Text for a value of a state or of totals: an amount in euros;
+ * "nothing" if it is undefined. @param path of the member
+ */
 export const valueText = (path: string, value: unknown): string => {
   if (value === undefined) return 'nothing'
   return isMoney(path) && Number.isSafeInteger(value) ? euros(value as number) : JSON.stringify(value)

@@ -6,11 +6,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { holderFile, readHolder, writeHolder } from './folderHolder.ts'
 
-/** A data folder that is ours until `release`, or until this process ends in whatever way. */
+/** A data folder that this process has locked until `release`, or until the process ends in any way. */
 export interface DataFolder {
-  /** absolute, links followed */
+  /** absolute, with links resolved */
   readonly path: string
-  /** where the control socket goes; nothing stands there */
+  /** path for the control socket; nothing is there yet */
   readonly socket: string
   release(): void
 }
@@ -23,13 +23,14 @@ const isBusy = (error: unknown): boolean =>
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /**
- * Takes the data folder for the embedded engine, or says in one line who has it.
+ * Locks the data folder for the embedded engine, or refuses with one line that names its holder.
  *
- * The lock is the kernel's own on `control.lock`, taken through SQLite since Node has no other way to it: it goes with the
- * process, SIGKILL included, so no pid is ever guessed at, and of any number of starters exactly one gets it. A bound socket
- * could not be that lock: between finding it dead and replacing it, another starter may have replaced it already. So the socket
- * follows the lock: only who holds it removes a left-over socket and binds anew. The file stays empty and is never removed.
- * @param what the holder, for the line that others are refused with
+ * The lock is the kernel's own on `control.lock`, taken through SQLite because Node has no other access to
+ * it. It ends with the process, even by SIGKILL, so no pid is ever guessed at, and exactly one of several
+ * starters gets it. A bound socket could not be that lock: between finding it dead and replacing it, another
+ * starter may have replaced it already. So only the holder of the lock removes a left-over socket and binds a
+ * new one. The file stays empty and is never removed.
+ * @param what names this process in the refusal that others get
  */
 export const takeDataFolder = (
   folder: string,
@@ -42,7 +43,7 @@ export const takeDataFolder = (
     const path = realpathSync(folder)
     lock = new DatabaseSync(join(path, 'control.lock'), { timeout: 0 })
     lock.exec('BEGIN EXCLUSIVE')
-    // one that was there may have been open to everybody
+    // an existing folder may have been open to everybody
     chmodSync(path, 0o700)
     const socket = socketPathOf(path)
     rmSync(socket, { force: true })
@@ -58,20 +59,20 @@ export const takeDataFolder = (
   }
 }
 
-/** Twice is once. */
+/** Idempotent. */
 const released = (path: string, lock: DatabaseSync) => () => {
   if (!lock.isOpen) return
   rmSync(holderFile(path), { force: true })
   lock.close()
 }
 
-/** What a socket's address may take in bytes: 104 with its closing zero on macOS, 108 on Linux. */
+/** Maximum bytes of a socket's address: 104 with its closing zero on macOS, 108 on Linux. */
 const LONGEST = 103
 
 /**
- * Where the control socket of a data folder stands: `control.sock` in it, or where that is too long for a
- * socket's address, in a folder of its own below the system's temporary one, which nobody else may enter.
- * @throws Error where that folder belongs to somebody else
+ * Path of a data folder's control socket: `control.sock` in it, or, if that is too long for a socket's
+ * address, in a private folder below the system's temporary one.
+ * @throws Error if that folder belongs to somebody else
  */
 const socketPathOf = (folder: string): string => {
   const inside = join(folder, 'control.sock')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const Holder = z.strictObject({
   pid: z.number().int().positive(),
-  /** what it is: `the shop`, `toonbank import catalogue` */
+  /** name of the process: `the shop`, `toonbank import catalogue` */
   what: z.string(),
   /** whether it listens on the socket, now or soon */
   serves: z.boolean(),
@@ -12,7 +12,7 @@ const Holder = z.strictObject({
   socket: z.string(),
 })
 
-/** Who works in a data folder. Only told, never trusted as a lock: it may be left behind by a process that was killed. */
+/** Process that uses a data folder. For messages only, never a lock: a killed process may leave it behind. */
 export type Holder = z.infer<typeof Holder>
 
 export const holderFile = (folder: string): string => join(folder, 'control.json')
@@ -23,7 +23,7 @@ export const writeHolder = (folder: string, holder: Holder): void => {
   renameSync(fresh, holderFile(folder))
 }
 
-/** Null where nothing readable stands there. */
+/** Null if there is no readable holder file. */
 export const readHolder = (folder: string): Holder | null => {
   try {
     return Holder.parse(JSON.parse(readFileSync(holderFile(folder), 'utf8')))

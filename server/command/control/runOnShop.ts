@@ -5,8 +5,8 @@ import type { Io } from '../io.ts'
 import { Answer, type Request } from './message.ts'
 
 /**
- * Runs a command in the shop that listens at this socket, and hands its output on. Answers its exit code, or `away` where
- * nobody listens.
+ * Runs a command in the shop that listens at this socket, and passes on its output. Returns its exit code, or
+ * `away` if nobody listens.
  */
 export const runOnShop = async (path: string, request: Request, io: Io): Promise<Result<number, 'away'>> => {
   const socket = await connected(path)
@@ -27,7 +27,7 @@ export const runOnShop = async (path: string, request: Request, io: Io): Promise
       await io.drained?.()
     }
   } catch {
-    // a broken connection and a broken answer are told like an early end
+    // a broken connection or answer is reported as an early end
   } finally {
     socket.destroy()
   }

@@ -5,23 +5,26 @@ import type { Io } from '../io.ts'
 import { type Answer, Request, REQUEST_LIMIT } from './message.ts'
 
 export interface ControlOptions {
-  /** where to listen: `DataFolder.socket` of a folder that is held */
+  /** socket to listen on: `DataFolder.socket` of a locked folder */
   readonly path: string
   /** the build of this shop */
   readonly version: string
   readonly run: (args: readonly string[], io: Io) => Promise<number>
-  /** milliseconds a client has for its request */
+  /** ms within which a client has to send its request */
   readonly patienceMs?: number
 }
 
 export interface Control {
-  /** takes no more requests, lets those that run come to their end; those that go on until they are stopped are */
+  /**
+   * accepts no more requests and lets running commands finish;
+   * aborts the commands that run until they are stopped
+   */
   close(): Promise<void>
 }
 
 /**
- * Lets the command line work through the running shop. A command that began is carried through, whether or not its client
- * still listens. The socket is its user's alone (mode 0600).
+ * Lets the command line work through the running shop. A started command runs to its end, whether or not its
+ * client still listens. Only its user may access the socket (mode 0600).
  */
 export const serveControl = async ({
   path,
@@ -32,7 +35,7 @@ export const serveControl = async ({
   const server = createServer({ allowHalfOpen: true }, (socket) => void answer(socket))
   server.maxConnections = 32
 
-  /** of commands that go on until they are stopped */
+  /** aborts of commands that run until they are stopped */
   const stops = new Set<AbortController>()
   let isClosing = false
 
@@ -73,7 +76,7 @@ export const serveControl = async ({
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    // listen binds before it returns: the socket never stands there open to others
+    // listen binds before it returns, so the socket is never open to other users
     const before = process.umask(0o177)
     try {
       server.listen(path, resolve)
@@ -102,7 +105,7 @@ const drained = (socket: Socket): Promise<void> =>
 
 const NEWLINE = 0x0a
 
-/** Reads the one line that a client sends. Whatever follows it is thrown away. */
+/** Reads the one line that a client sends, and discards the rest. */
 const readRequest = (socket: Socket, patienceMs: number): Promise<Result<Request, string>> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = []

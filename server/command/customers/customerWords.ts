@@ -3,7 +3,7 @@ import type { CustomerState } from '../../../domain/account/customer.ts'
 import { euros } from '../euros.ts'
 import { terminalSafe } from '../terminalSafe.ts'
 
-/** What a shop agreed with a customer: whether it takes their orders, whose prices hold, how much they may owe on account. */
+/** Terms of a customer: whether the shop accepts their orders, their price group, and their credit limit. */
 export const agreedColumns = [{ title: 'status' }, { title: 'group' }, { title: 'limit' }] as const
 
 export const agreedCells = ({ isInactive, group, creditLimit }: CustomerState): readonly string[] => [
@@ -12,7 +12,7 @@ export const agreedCells = ({ isInactive, group, creditLimit }: CustomerState): 
   creditLimit === undefined ? '' : euros(creditLimit),
 ]
 
-/** What is told of an order: its number, and what keeps its buyer. */
+/** Order number, and the reason why the buyer's name is still retained. */
 export const orderText = ({ number, isUnderWay, retainedUntil }: CustomerOrder): string => {
   if (isUnderWay) return `${number} (may still be paid)`
   return retainedUntil === null

@@ -7,7 +7,7 @@ import { customersList } from './list.ts'
 import { customersShow } from './show.ts'
 import type { Row } from '../commandRow.ts'
 
-/** What a shop knows of a person, and what it agreed with them. */
+/** Commands on a customer's personal data, and on the terms that the shop agreed with them. */
 export const CUSTOMERS_COMMANDS: readonly Row[] = [
   {
     words: ['customers', 'list'],

@@ -35,7 +35,7 @@ const LAWS = inOrder(COMPANY_RULES)
 const documentText = ({ number, keptUntil }: Erasure['documents'][number]): string =>
   `${number} until ${new Date(keptUntil).toISOString().slice(0, 10)}`
 
-/** What stays is said each time: nobody should promise more to who asked. */
+/** Every answer lists what is retained, so that nobody promises the customer more. */
 const done = (customerId: string, { orders, documents, sessions }: Erasure, isDone: boolean): string => {
   const numbers = orders.map(({ number }) => number).join(', ')
   return [
@@ -49,7 +49,10 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
   ].join('\n')
 }
 
-/** `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without --really it says what that would do. */
+/**
+ * `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without
+ * --really it says what that would do.
+ */
 export const customersErase: Command = parsedCommand('customers erase', {
   options: { ...BY, really: { type: 'boolean' } },
   allowPositionals: true,

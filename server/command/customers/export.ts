@@ -9,7 +9,10 @@ async function* onlyLine(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** `customers export CUSTOMER [--out FILE]`: all that is known of a customer, as JSON; a file is its owner's alone. */
+/**
+ * `customers export CUSTOMER [--out FILE]`: exports all data
+ * of a customer as JSON; only its owner may read the file.
+ */
 export const customersExport: Command = parsedCommand('customers export', {
   options: { out: { type: 'string' } },
   allowPositionals: true,

@@ -4,7 +4,10 @@ import { customerNumberIn } from '../../../domain/account/customerNumber.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'
 
-/** The customer that is meant: by their number, by the e-mail address that their account has, or by their id as it stands; refused with what to say. */
+/**
+ * Finds a customer id by customer number or by the email address of an account; any other name is taken as an
+ * id. Refuses in words.
+ */
 export const findCustomer = async (
   services: CommandServices,
   name: string,

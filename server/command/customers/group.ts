@@ -6,7 +6,10 @@ import { BY, staffOf } from '../orders/order.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { findCustomer } from './findCustomer.ts'
 
-/** `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by NAME`: whose price list holds for a customer from now on. */
+/**
+ * `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by
+ * NAME`: assigns a customer to the price list of a group.
+ */
 export const customersGroup: Command = parsedCommand('customers group', {
   options: { ...BY, none: { type: 'boolean' } },
   allowPositionals: true,

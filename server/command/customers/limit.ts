@@ -9,10 +9,13 @@ import { findCustomer } from './findCustomer.ts'
 import type { AgreedRefusal } from '../../../application/shop/customers/changeCustomer.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 
-/** At most ten digits: far below what an integer holds. */
+/** At most ten digits, far below the largest safe integer. */
 const CENTS = /^\d{1,10}$/
 
-/** `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by NAME`: how much a customer may owe on account from now on, incl. VAT. */
+/**
+ * `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by
+ * NAME`: sets a customer's credit limit, in cents incl. VAT.
+ */
 export const customersLimit: Command = parsedCommand('customers limit', {
   options: { ...BY, none: { type: 'boolean' } },
   allowPositionals: true,

@@ -18,7 +18,10 @@ const COLUMNS = [
   ...agreedColumns,
 ] as const
 
-/** `customers list [--limit N]`: who has an account, newest change first; by their ids and numbers, names stay sealed. */
+/**
+ * `customers list [--limit N]`: lists customers with an account,
+ * newest change first, by id and number; names stay encrypted.
+ */
 export const customersList: Command = parsedCommand('customers list', {
   options: { limit: { type: 'string', default: '50' } },
 })(async (services, call, io, fail) => {

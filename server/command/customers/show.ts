@@ -26,8 +26,8 @@ const rowOf = async (
 ]
 
 /**
- * `customers show EMAIL|NUMBER`: who gave this address in a checkout, or whose number it is, what was agreed with them, what they owe on
- * account, and what they ordered. 1 where nobody did.
+ * `customers show EMAIL|NUMBER`: shows the customers who gave this address in a checkout or have this number:
+ * their terms, the amount they owe on account, and their orders. Exit code 1 if there are none.
  */
 export const customersShow: Command = parsedCommand('customers show', {
   allowPositionals: true,

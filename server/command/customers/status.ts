@@ -5,7 +5,7 @@ import { BY, staffOf } from '../orders/order.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { findCustomer } from './findCustomer.ts'
 
-/** A command that says whether the shop takes orders of a customer. 1 where there is no such customer. */
+/** Sets whether the shop accepts a customer's orders. Exit code 1 if there is no such customer. */
 const status = (command: string, isActive: boolean): Command =>
   parsedCommand(`customers ${command}`, {
     options: BY,
@@ -22,8 +22,11 @@ const status = (command: string, isActive: boolean): Command =>
     return 0
   })
 
-/** `customers deactivate CUSTOMER|EMAIL|NUMBER --by NAME`: takes no orders of them any more, nor payments; they still see their account. */
+/**
+ * `customers deactivate CUSTOMER|EMAIL|NUMBER --by NAME`: refuses the customer's orders and payments; their
+ * account stays visible.
+ */
 export const customersDeactivate = status('deactivate', false)
 
-/** `customers activate CUSTOMER|EMAIL|NUMBER --by NAME`: takes their orders again. */
+/** `customers activate CUSTOMER|EMAIL|NUMBER --by NAME`: accepts the customer's orders again. */
 export const customersActivate = status('activate', true)

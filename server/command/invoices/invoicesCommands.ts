@@ -15,7 +15,7 @@ import { parsedCommand } from '../parsedArguments.ts'
 
 const TERMS = COUNTRY_CODES.map((code) => `${code} ${COMPANY_RULES[code].retention.years} years`).join(', ')
 
-/** `invoices show NUMBER`: one document as it was issued, as JSON. */
+/** `invoices show NUMBER`: prints one document as issued, as JSON. */
 const invoicesShow: Command = parsedCommand('invoices show', { allowPositionals: true })(async (
   services,
   call,
@@ -43,9 +43,7 @@ const COLUMNS = [
   { title: 'note', flexes: true },
 ] as const
 
-/**
- * `invoices list [--limit N] [--json]`: the invoices and credit notes that were issued last, newest first.
- */
+/** `invoices list [--limit N] [--json]`: lists the last issued invoices and credit notes, newest first. */
 const invoicesList: Command = parsedCommand('invoices list', {
   options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
 })(async ({ issuedDocuments }, call, io, fail) => {
@@ -53,7 +51,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
   if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
   const rows = (await issuedDocuments.newest(most)).map((one) => ({
     number: one.number,
-    // the day that stands on it
+    // the date printed on the document
     issued: dayIn(one.issuedAt),
     keptUntil: dayIn(one.keptUntil),
     amount: one.amount,
@@ -78,7 +76,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
   return 0
 })
 
-/** A document that was handed out is never written over. */
+/** An exported document is never overwritten. */
 const writeFault = (out: string, error: unknown): string => {
   if ((error as NodeJS.ErrnoException).code === 'EEXIST') return `${out} is there already: name a new file`
   const why = cannotWrite(out, error)
@@ -86,8 +84,8 @@ const writeFault = (out: string, error: unknown): string => {
 }
 
 /**
- * `invoices export NUMBER --out FILE.pdf|FILE.xml`: one document as its customer has it; the file is its
- * owner's alone, and new.
+ * `invoices export NUMBER --out FILE.pdf|FILE.xml`: writes one document as its customer gets it, to a new
+ * file that only its owner may read.
  */
 const invoicesExport: Command = parsedCommand('invoices export', {
   options: { out: { type: 'string' } },
@@ -111,8 +109,8 @@ const invoicesExport: Command = parsedCommand('invoices export', {
 })
 
 /**
- * `invoices forget-old --by NAME`: what is past its legal term opens to nobody any more; number, day and
- * amount stay.
+ * `invoices forget-old --by NAME`: deletes the content of documents past their legal retention term; number,
+ * date and amount remain.
  */
 const invoicesForgetOld: Command = parsedCommand('invoices forget-old', {
   options: { by: { type: 'string' } },
@@ -126,7 +124,7 @@ const invoicesForgetOld: Command = parsedCommand('invoices forget-old', {
   return 0
 })
 
-/** Documents as they were issued. */
+/** Commands on issued documents. */
 export const INVOICES_COMMANDS: readonly Row[] = [
   {
     words: ['invoices', 'list'],

@@ -4,7 +4,8 @@ import { progress } from '../audit/progress.ts'
 import type { Row } from '../commandRow.ts'
 
 /**
- * `keys rotate`: wraps every key under the master key that the shop has now; 1 where a key is under neither.
+ * `keys rotate`: re-encrypts every key with the current master
+ * key. Exit code 1 if a key opens with neither master key.
  */
 const keysRotate: Command = parsedCommand(
   'keys rotate',
@@ -23,7 +24,7 @@ const keysRotate: Command = parsedCommand(
   return fail(`opened by neither master key, so what they sealed is lost: ${unreadable.join(', ')}`)
 })
 
-/** The keys that personal data are sealed under. */
+/** Commands on the keys that encrypt personal data. */
 export const KEYS_COMMANDS: readonly Row[] = [
   {
     words: ['keys', 'rotate'],

@@ -9,7 +9,10 @@ const STAMP = join(BUILD, 'stamp.json')
 const PARTS = ['client', 'server']
 const VITE = inProject('node_modules/vite/bin/vite.js')
 
-/** Whether build/ was made of the sources as they are now. Files that were only written again don't make it stale. */
+/**
+ * Whether build/ matches the current sources. Files that
+ * were rewritten with the same content do not make it stale.
+ */
 export function built() {
   if (!existsSync(STAMP)) return false
   const stamp = readStamp()
@@ -21,8 +24,8 @@ export function built() {
 }
 
 /**
- * Builds into a folder of its own and moves that into place as the last step. The stamp goes first and comes last: whatever
- * interrupts this, a half-made build is never taken for a whole one.
+ * Builds into a new folder and moves it into place as the last step. The stamp is deleted first and written
+ * last, so an interrupted build never passes for a complete one.
  */
 export async function build(stdio) {
   const stamp = { looks: looks(), contents: contents() }
@@ -38,7 +41,7 @@ export async function build(stdio) {
       rmSync(join(BUILD, part), { recursive: true, force: true })
       renameSync(join(fresh, part), join(BUILD, part))
     }
-    // what starts of the last build have compiled (server/compose/compileCache.ts) is of no use to this one
+    // the compile cache of the previous build (server/compose/compileCache.ts) is useless for this one
     rmSync(join(BUILD, 'compiled'), { recursive: true, force: true })
     writeStamp(stamp)
   } finally {
@@ -51,7 +54,7 @@ async function vite(args, options) {
   if (code !== 0) throw new Obstacle(`the build failed: vite ended with exit code ${code}`)
 }
 
-/** Leftovers of builds that were killed. */
+/** Deletes leftovers of killed builds. */
 function sweep() {
   if (!existsSync(BUILD)) return
   for (const name of readdirSync(BUILD)) {

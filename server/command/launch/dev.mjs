@@ -4,8 +4,8 @@ import { envFile, runBuilt, run } from './run.mjs'
 import { endWatch } from './watched.mjs'
 
 /**
- * `npm run dev`: serves the shop out of its sources, with what is for developers alone, such as the page of parts. A recorded session is
- * played by the build: `npm run dev -- --replay FILE`.
+ * `npm run dev`: serves the shop from its sources, with developer pages such as the page of parts. The build
+ * plays a recorded session: `npm run dev -- --replay FILE`.
  */
 await launch(async () => {
   const args = process.argv.slice(2)

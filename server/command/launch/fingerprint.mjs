@@ -3,7 +3,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { inProject } from './project.mjs'
 
-/** What a build is made of. */
+/** Sources of a build. */
 const SOURCES = [
   'domain',
   'application',
@@ -15,13 +15,16 @@ const SOURCES = [
   'vite.threads.ts',
   'tsconfig.json',
 ]
-/** The launcher starts builds and is in none; the shops' own files are read when a shop starts, however large its catalogue. */
+/**
+ * Not part of a build: the launcher, which starts builds,
+ * and the shops' files, which are read when a shop starts.
+ */
 const OUTSIDE = [join('server', 'command', 'launch'), join('server', 'shops')]
 
-/** Changes when a file comes, goes, changes its size or is written again: a look at the folder, no file is read. */
+/** Changes when a file is added, deleted, resized or rewritten. Reads only file stats, no contents. */
 export const looks = () => digest((path, stats) => `${path}\0${stats.size}\0${stats.mtimeMs}\n`)
 
-/** Changes when a file comes, goes or changes its content. */
+/** Changes when a file is added or deleted, or changes its content. */
 export const contents = () => digest((path) => [path, '\0', readFileSync(inProject(path)), '\n'])
 
 function digest(describe) {

@@ -5,13 +5,16 @@ import { Obstacle, has, inProject, node24, root } from './project.mjs'
 import { run } from './run.mjs'
 
 const LOCK = inProject('package-lock.json')
-/** npm writes this file last, so it stands for a complete install */
+/** npm writes this file last, so its presence means a complete install */
 const NPMS_OWN_STAMP = inProject('node_modules/.package-lock.json')
 const STAMP = inProject('node_modules/.toonbank')
 
 const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex')
 
-/** Whether node_modules holds what package-lock.json names: installed from here, or by hand since the lock changed. */
+/**
+ * Whether node_modules matches package-lock.json: installed
+ * by the launcher, or by hand since the lock file changed.
+ */
 export function installed() {
   if (!existsSync(NPMS_OWN_STAMP) || !existsSync(node24)) return false
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash()) return true
@@ -19,8 +22,8 @@ export function installed() {
 }
 
 /**
- * `npm ci`, development packages included: the build needs them, whatever NODE_ENV says. Only errors are printed: packages that run on
- * Node 24 warn of the older Node that installs them.
+ * Runs `npm ci`, including development packages, which the build needs whatever NODE_ENV says. Prints only
+ * errors: packages for Node 24 warn about the older Node that installs them.
  */
 export async function install(stdio) {
   const [command, ...first] = npm()
@@ -41,7 +44,7 @@ export async function install(stdio) {
   writeFileSync(STAMP, lockHash())
 }
 
-/** The npm that started this process, else the one on the PATH. */
+/** The npm that started this process, or else the one on the PATH. */
 function npm() {
   const starter = process.env.npm_execpath ?? ''
   if (basename(starter) === 'npm-cli.js' && existsSync(starter)) return [process.execPath, starter]

@@ -5,8 +5,8 @@ import { inProject } from './project.mjs'
 const FILE = inProject('build/preparing')
 
 /**
- * Does `work` while no other process installs or builds in this folder: two `npm ci` at once would tear each other's
- * node_modules down. A lock whose process is gone is taken over.
+ * Runs `work` while no other process installs or builds in this folder: two `npm ci` at once would destroy
+ * each other's node_modules. Takes over a lock whose process has ended.
  */
 export async function alone(work) {
   mkdirSync(inProject('build'), { recursive: true })
@@ -19,7 +19,7 @@ export async function alone(work) {
 }
 
 function taken() {
-  // written first and linked then, so that nobody ever reads a lock without its owner's number
+  // written first and linked after, so that nobody reads a lock without its owner's pid
   const own = `${FILE}.${process.pid}`
   writeFileSync(own, String(process.pid))
   try {

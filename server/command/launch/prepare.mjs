@@ -2,12 +2,12 @@ import { build, built } from './build.mjs'
 import { install, installed } from './install.mjs'
 import { alone } from './lock.mjs'
 
-/** Child processes tell their progress on stderr: stdout belongs to the command that was asked for. */
+/** Child processes report progress on stderr: stdout belongs to the requested command. */
 const STDIO = ['ignore', 2, 2]
 
 /**
- * Makes the project ready to run: packages as package-lock.json names them, a build of the present sources. Does only what
- * is missing, and says what it does on stderr; when nothing is missing it is silent and takes some milliseconds.
+ * Prepares the project to run: packages from package-lock.json, and a build of the current sources. Does only
+ * what is missing and reports it on stderr; if nothing is missing, it is silent and takes some milliseconds.
  * @param {{ rebuild?: boolean, isBuildNeeded?: boolean }} how
  */
 export async function prepare({ rebuild = false, isBuildNeeded = true } = {}) {

@@ -2,21 +2,21 @@ import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder that holds package.json, wherever the command was started from. */
+/** Folder with package.json, independent of the folder that the command was started from. */
 export const root = resolve(dirname(realpathSync(fileURLToPath(import.meta.url))), '../../..')
 
 /** @param {...string} path */
 export const inProject = (...path) => join(root, ...path)
 
-/** Node 24, as npm's package `node` brings it. Whatever started the launcher only prepares. */
+/** Node 24 from npm's package `node`. The Node that started the launcher only prepares. */
 export const node24 = inProject('node_modules/.bin/node')
 
-/** What stands in the way of starting, worth one line and no stack trace. */
+/** Error that prevents the start, reported in one line without a stack trace. */
 export class Obstacle extends Error {}
 
 const OLDEST = [20, 19]
 
-/** Refuses a Node that is too old to run npm's present packages. */
+/** Refuses a Node version that is too old for npm's current packages. */
 export function checkNode(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return

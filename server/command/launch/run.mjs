@@ -4,7 +4,7 @@ import { constants } from 'node:os'
 import { Obstacle, inProject, node24, root } from './project.mjs'
 
 /**
- * Runs a command to its end and passes signals on to it; resolves to its exit code (128 + n when signal n ended it).
+ * Runs a command to its end and passes on signals; resolves to its exit code (128 + n if signal n ended it).
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]
@@ -13,7 +13,8 @@ import { Obstacle, inProject, node24, root } from './project.mjs'
 export function run(command, args, options = {}) {
   return new Promise((done, refuse) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options })
-    // Ctrl-C at a terminal reaches the child by itself: sending it twice would turn "stop" into "stop at once".
+    // Ctrl-C at a terminal reaches the child by itself:
+    // sending it twice would turn "stop" into "stop at once".
     const signals = process.stdin.isTTY ? ['SIGTERM'] : ['SIGTERM', 'SIGINT', 'SIGHUP']
     const pass = (signal) => child.kill(signal)
     const wait = () => {}
@@ -34,15 +35,17 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** How Node is told of the variables in the file `.env`, if there is one. The environment itself takes precedence. */
+/**
+ * Arguments that make Node read the file `.env`, if there is one. The environment itself takes precedence.
+ */
 export const envFile = (path = inProject('.env')) => (existsSync(path) ? [`--env-file=${path}`] : [])
 
-/** Runs a built program on Node 24 with this NODE_ENV and this process's own terminal. */
+/** Runs a built program on Node 24 with this NODE_ENV, in this process's terminal. */
 export const runBuilt = (file, args, mode = 'production') =>
   run(node24, ['--enable-source-maps', ...envFile(), file, ...args], {
     env: { ...process.env, NODE_ENV: mode },
   })
 
-/** Runs a script on Node 24, from the project's root; without what `.env` sets. */
+/** Runs a script on Node 24 from the project's root, without the variables of `.env`. */
 export const runTool = (script, args, options = {}) =>
   run(node24, [script, ...args], { cwd: root, ...options })

@@ -1,10 +1,10 @@
-/** The exit code of a shop that was called with arguments it can't take. */
+/** Exit code of a shop that was started with invalid arguments. */
 export const WRONG_CALL = 2
 
 /**
- * Ends the `node --watch` that this process runs under, if its program was called wrongly: no change of the code makes other arguments, so
- * it would wait for ever.
- * @param {number} code that the program ended with
+ * Ends the parent `node --watch` if its program was started with invalid arguments: no change of the code
+ * would mend them, so it would wait for ever.
+ * @param {number} code exit code of the program
  * @returns {number} the same code
  */
 export function endWatch(code) {

@@ -5,7 +5,9 @@ import { euros } from '../euros.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 
-/** `orders cancel NUMBER --by NAME`: ends an order that has not left; its stock and all that was paid go back. */
+/**
+ * `orders cancel NUMBER --by NAME`: cancels an unshipped order, restocks its goods and refunds all payments.
+ */
 export const ordersCancel: Command = parsedCommand('orders cancel', {
   options: BY,
   allowPositionals: true,

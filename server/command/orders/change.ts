@@ -23,12 +23,15 @@ const refusalText = (refusal: EditRefusal): string => {
   }
 }
 
-/** An id as the catalogue has them, in its one spelling: two spellings would be one product. */
+/**
+ * Product id in the catalogue's canonical spelling: another spelling of it would count as a second product.
+ */
 const isProduct = (id: string): boolean => Number.isSafeInteger(Number(id)) && String(Number(id)) === id
 
 /**
- * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or replaces lines of an order
- * that has not left. Less to pay goes back; more is owed, and agreed to by paying it, or was agreed on before (--agreed).
+ * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or
+ * replaces lines of an unshipped order. Refunds what was overpaid. The buyer agrees to a higher total by
+ * paying it, or agreed before (--agreed).
  */
 export const ordersChange: Command = parsedCommand('orders change', {
   options: {

@@ -27,7 +27,7 @@ const shown = ({ placed, state }: FoundOrder) => {
   }
 }
 
-/** What somebody has to look at. */
+/** Notes about what staff have to check. */
 const noteOf = (order: ReturnType<typeof shown>): string =>
   [
     ...(order.withdrawals > 0 ? ['withdrawn from'] : []),
@@ -45,7 +45,7 @@ const COLUMNS = [
   { title: 'note', flexes: true },
 ] as const
 
-/** `orders list [--status S] [--limit N] [--json]`: the orders that were placed last, newest first. */
+/** `orders list [--status S] [--limit N] [--json]`: lists the last placed orders, newest first. */
 export const ordersList: Command = parsedCommand('orders list', {
   options: {
     status: { type: 'string' },

@@ -8,8 +8,9 @@ import { parsedCommand } from '../parsedArguments.ts'
 import { BY, staffOf } from './order.ts'
 
 /**
- * `orders new FILE.json --by NAME`: takes an order that somebody gave by telephone or at the counter (docs/operate/orders.md has the file). Prices
- * and costs are the shop's own; its buyer is mailed as for any other, and pays at the address that is shown.
+ * `orders new FILE.json --by NAME`: places an order received by telephone or at the counter (the file is
+ * described in docs/operate/orders.md). Prices and costs are the shop's own; the buyer gets the usual mail,
+ * and pays at the printed address.
  */
 export const ordersNew: Command = parsedCommand('orders new', {
   options: BY,
@@ -34,7 +35,7 @@ export const ordersNew: Command = parsedCommand('orders new', {
   return 0
 })
 
-/** Each with its place in the file. */
+/** Refusal lines, each with its place in the file. */
 const refusalLines = (refusal: TakeRefusal): readonly string[] => {
   if (refusal.at === 'buyer') {
     const errors = Object.entries(refusal.errors)

@@ -10,15 +10,15 @@ import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
 import type { Fail } from '../parsedArguments.ts'
 
-/** A command of the shop's own people for an order. */
+/** A staff command on an order. */
 type Command = Parameters<typeof decideOrder>[2] | MoneyReceived
 
-/** Whoever changes an order says who they are: it stands in the event. */
+/** Name of the staff member, which the order's event records. */
 export const BY = { by: { type: 'string' } } as const
 
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
 
-/** Who does it, as the log names them. */
+/** Actor for the name, as the log records it. */
 export const staffOf = (by: string | undefined): Result<Actor, string> =>
   by === undefined
     ? refused('say who you are: --by NAME')
@@ -28,7 +28,7 @@ export const staffOf = (by: string | undefined): Result<Actor, string> =>
           'say who you are: --by NAME, of letters, digits, spaces and . _ @ -, at most 60, a letter or digit first',
         )
 
-/** Finds the order, has it decided, and says what came of it; 1 where it was refused. */
+/** Finds the order, decides the command and prints the result. Exit code 1 if it was refused. */
 export const changeByStaff = async (
   services: CommandServices,
   io: Io,
@@ -41,7 +41,7 @@ export const changeByStaff = async (
     done,
   }: {
     readonly number: string | undefined
-    /** words that it takes no more of */
+    /** surplus arguments, which are refused */
     readonly more: readonly string[]
     readonly by: string | undefined
     readonly commandOf: (found: FoundOrder) => Promise<Result<Command, string>>
@@ -63,7 +63,9 @@ export const changeByStaff = async (
   return 0
 }
 
-/** Money may secure its order, with all that comes along; every other command concerns the order alone. */
+/**
+ * A payment may secure its order, with all the effects of that; every other command concerns only the order.
+ */
 const decidedBy = (
   services: CommandServices,
   orderUid: string,
@@ -76,7 +78,7 @@ const decidedBy = (
 
 type Refusal = Extract<DecidedOrder, { readonly ok: false }>['refusal']
 
-/** Why an order is not changed, and what to do. */
+/** Reason why an order was not changed, and the remedy. */
 const refusalText = (refusal: Refusal): string => {
   switch (refusal.why) {
     case 'order-canceled':

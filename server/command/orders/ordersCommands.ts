@@ -8,7 +8,7 @@ import { ordersShip } from './ship.ts'
 import { ordersShow } from './show.ts'
 import type { Row } from '../commandRow.ts'
 
-/** What becomes of orders. */
+/** Commands on orders. */
 export const ORDERS_COMMANDS: readonly Row[] = [
   {
     words: ['orders', 'list'],

@@ -9,7 +9,10 @@ import { parsedCommand } from '../parsedArguments.ts'
 
 const METHODS: readonly CounterMethod[] = ['cash', 'card', 'transfer']
 
-/** `orders receive NUMBER AMOUNT --as cash|card|transfer --by NAME`: money for it came in that the provider knows nothing of. */
+/**
+ * `orders receive NUMBER AMOUNT --as cash|card|transfer --by
+ * NAME`: records a payment outside the payment provider.
+ */
 export const ordersReceive: Command = parsedCommand('orders receive', {
   options: { ...BY, as: { type: 'string' } },
   allowPositionals: true,

@@ -11,9 +11,10 @@ import { parsedCommand } from '../parsedArguments.ts'
 const REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
 /**
- * `orders refund NUMBER (AMOUNT | all | --line LINE=PIECES …) [--reason R] --by NAME`: the order costs so much less, or as these pieces cost, by a
- * credit note; what was paid too much by it goes back. `orders refund NUMBER --retry REFUND --by NAME` asks the provider again for what it would
- * not send, or what came to nothing; `--by-hand REFUND` notes that it was given back without it.
+ * `orders refund NUMBER (AMOUNT | all | --line LINE=PIECES …) [--reason R] --by NAME`: credits an amount or
+ * pieces of lines by a credit note, and refunds what is overpaid. `orders refund NUMBER --retry REFUND --by
+ * NAME` sends a refused or failed refund to the provider again; `--by-hand REFUND` records that it was
+ * refunded outside the provider.
  */
 export const ordersRefund: Command = parsedCommand('orders refund', {
   options: {

@@ -3,10 +3,13 @@ import type { Command } from '../command.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { BY, changeByStaff } from './order.ts'
 
-/** A script that knows none says nothing between its quotes. */
+/** Trims an option; null if it is empty, as a script may pass an empty text. */
 const said = (text = ''): string | null => text.trim() || null
 
-/** `orders ship NUMBER [--carrier C] [--track CODE] --by NAME`: it leaves the shop; what was authorized is captured, and its buyer is told. */
+/**
+ * `orders ship NUMBER [--carrier C] [--track CODE] --by NAME`: ships the order, captures the authorised
+ * amount and notifies the buyer.
+ */
 export const ordersShip: Command = parsedCommand('orders ship', {
   options: { ...BY, carrier: { type: 'string' }, track: { type: 'string' } },
   allowPositionals: true,

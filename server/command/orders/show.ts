@@ -16,7 +16,7 @@ import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import type { Io } from '../io.ts'
 
-/** `orders show NUMBER [--json]`: one order whole: what, to whom, the money, and all that happened to it. */
+/** `orders show NUMBER [--json]`: prints one order with its lines, buyer, payments and history. */
 export const ordersShow: Command = parsedCommand('orders show', {
   options: { json: { type: 'boolean', default: false } },
   allowPositionals: true,
@@ -51,7 +51,7 @@ const head = ({ placed, state }: FoundOrder): string =>
     ...state.documents.map(({ kind, number, amount }) => row(kind, `${number} ${euros(amount)}`)),
   ].join('')
 
-/** Who opens an order has to know where it goes; nothing where the buyer was forgotten. */
+/** Buyer's name and address; "forgotten" if the buyer was erased. */
 const buyer = async ({ vault }: CommandServices, { placed }: FoundOrder): Promise<string> => {
   const opened = await vault.open(placed.customer)
   if (opened === null) return row('buyer', 'forgotten')
@@ -103,7 +103,7 @@ const money = (found: FoundOrder): string => {
   ].join('')
 }
 
-/** What somebody has to do about money that did not go, or did not stay, where it was to. */
+/** Steps for staff after a refused or failed refund, or a chargeback. */
 const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[] => [
   ...state.refunds
     .filter(({ status }) => status === 'refused' || status === 'failed')

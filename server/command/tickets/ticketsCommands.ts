@@ -27,8 +27,8 @@ const COLUMNS = [
 ] as const
 
 /**
- * `tickets list [--status S] [--limit N] [--json]`: customers' tickets, newest change first; without a
- * subject where the customer was forgotten.
+ * `tickets list [--status S] [--limit N] [--json]`: lists customers' tickets, newest change first; without a
+ * subject if the customer was erased.
  */
 const ticketsList: Command = parsedCommand('tickets list', {
   options: {
@@ -81,8 +81,8 @@ const listed = async (services: CommandServices, status: string | undefined, mos
 }
 
 /**
- * `tickets show TICKET [--files FOLDER] [--json]`: all that was written in a ticket; what came along goes
- * into a folder.
+ * `tickets show TICKET [--files FOLDER] [--json]`: prints all
+ * messages of a ticket, and writes its files to a folder.
  */
 const ticketsShow: Command = parsedCommand('tickets show', {
   options: { files: { type: 'string' }, json: { type: 'boolean', default: false } },
@@ -120,7 +120,7 @@ const shown = (customerId: string, ticket: OwnTicket): string => {
     .join('')
 }
 
-/** Each under its uid, so that none stands in another's place. */
+/** Named by uid, so that no file overwrites another. */
 const putFiles = async (
   services: CommandServices,
   { conversation }: OwnTicket,
@@ -134,7 +134,7 @@ const putFiles = async (
   }
 }
 
-/** Bytes: an answer has less. */
+/** Maximum bytes of an answer's file, more than an answer may have. */
 const MOST_BYTES = 65_536
 
 const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
@@ -147,8 +147,8 @@ const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
 }
 
 /**
- * `tickets answer TICKET (TEXT | --file FILE.txt) --by NAME`: answers a ticket, and mails the answer to its
- * customer.
+ * `tickets answer TICKET (TEXT | --file FILE.txt) --by NAME`:
+ * answers a ticket, and mails the answer to its customer.
  */
 const ticketsAnswer: Command = parsedCommand('tickets answer', {
   options: { ...BY, file: { type: 'string' } },
@@ -179,7 +179,7 @@ const ticketsAnswer: Command = parsedCommand('tickets answer', {
   return 0
 })
 
-/** `tickets close TICKET --by NAME`: nothing is left to answer; a message opens it again. */
+/** `tickets close TICKET --by NAME`: closes a ticket; a new message reopens it. */
 const ticketsClose: Command = parsedCommand('tickets close', { options: BY, allowPositionals: true })(async (
   services,
   call,
@@ -197,7 +197,7 @@ const ticketsClose: Command = parsedCommand('tickets close', { options: BY, allo
   return 0
 })
 
-/** Customers’ questions. */
+/** Commands on customers' tickets. */
 export const TICKETS_COMMANDS: readonly Row[] = [
   {
     words: ['tickets', 'list'],

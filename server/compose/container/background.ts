@@ -22,15 +22,15 @@ import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES } from './names.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** How often the list of sessions is brought up to the log. */
+/** Ms between updates of the session list from the log. */
 const LIST_MS = 5_000
-/** How often it is looked whether a product that somebody waits for is back. */
+/** Ms between checks whether awaited products are back in stock. */
 const STOCK_MS = 30_000
 
 const { failed } = BACKGROUND
 const { services } = USE_CASES
 
-/** What runs by itself while the shop is open. */
+/** Background tasks of an open shop. */
 export const background = new ContainerModule(({ bind }) => {
   bind(failed).toResolvedValue(
     ({ app }, { monotonic }) =>
@@ -38,7 +38,7 @@ export const background = new ContainerModule(({ bind }) => {
         const isFresh = throttledFaults(monotonic.now)
         return (error) => {
           if (!isFresh(error)) return
-          // it says the same of all that is tried while the database is away
+          // while the database is unavailable, every task reports the same
           if (databaseFault(error) === null) app.log.error({ err: error }, meaning)
           else app.log.warn(shopFailure('unavailable', error), meaning)
         }
@@ -93,7 +93,7 @@ export const background = new ContainerModule(({ bind }) => {
       new SpotCheck(all, audit.streams, (finding) => {
         app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more')
         const { stream } = finding
-        // the next whole verification says it again where it can't be kept now
+        // if the verdict cannot be stored, the next full verification reports it again
         if (stream !== null)
           void all.sessionList.judge([{ session: stream, facts: null, sound: false }]).catch(() => undefined)
       }),

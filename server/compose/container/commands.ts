@@ -8,7 +8,7 @@ import { takeOrder } from '../../../application/shop/checkout/takeOrder.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
 import { valuesOf } from './valuesOf.ts'
 
-/** What commands run with, in the running shop or without one. */
+/** Services of commands, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
     const { shop, imagesDir, fileLimits } = get(CIRCUMSTANCES.environment)

@@ -1,6 +1,6 @@
 import { databaseMaintenance as upkeepOf } from '../databaseMaintenance.ts'
 
-// inversify's peer
+// peer dependency of inversify
 import 'reflect-metadata'
 import { Container, ContainerModule } from 'inversify'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
@@ -16,24 +16,24 @@ import { routes } from './routes.ts'
 import { shopSettings } from './shopSettings.ts'
 import { useCases } from './useCases.ts'
 
-/** Everything a program is made of: each made once, when it is first asked for, out of what it needs. */
+/** All parts of a program: each is made once, on its first request, from its dependencies. */
 export interface Composition {
   get<Value>(name: Name<Value>): Value
 }
 
-/** Another value under a name. */
+/** Rebinds a name to another value. */
 export type Replacement = (container: Container) => void
 
-/** What a test puts in the place of a part of the server: `instead(SERVICES.clock, clock)`. */
+/** Replaces a part of the server in a test: `instead(SERVICES.clock, clock)`. */
 export const instead =
   <Value>(name: Name<Value>, value: Value): Replacement =>
   (container) =>
     void container.rebind(name).toConstantValue(value)
 
-/** What a program runs in. */
+/** Inputs of a composition. */
 export interface Circumstances {
   readonly environment: Environment
-  /** takes in what closes whatever is opened here; closing is the caller's */
+  /** collects the closers of everything opened here; the caller closes it */
   readonly closing: AsyncDisposableStack
 }
 
@@ -47,13 +47,13 @@ const composed = async (
   container.bind(CIRCUMSTANCES.closing).toConstantValue(closing)
   container.load(...modules)
   for (const replace of replacements) replace(container)
-  // what has to be waited for: everything else is made on the spot
+  // asynchronous parts are awaited here: all others are made synchronously
   await container.getAsync(INSIDE.derivedKeys)
   await container.getAsync(INSIDE.database)
   return { get: (name) => container.get(name) }
 }
 
-/** A shop's whole server. Rejects where its database can't be opened. */
+/** A shop's whole server. Rejects if its database cannot be opened. */
 export const serverComposition = (
   circumstances: Circumstances & { readonly shop: Shop },
   ...replacements: readonly Replacement[]
@@ -74,7 +74,10 @@ export const serverComposition = (
     replacements,
   )
 
-/** Only the process that the simulator runs in can pay through it: the shop creates what a command leaves to be paid. */
+/**
+ * Only the simulator's own process can pay through it: the
+ * shop creates the payments that a command leaves due.
+ */
 const simulatorAway: Replacement = (container) =>
   void container
     .rebind(INSIDE.payment)
@@ -87,8 +90,9 @@ const simulatorAway: Replacement = (container) =>
     )
 
 /**
- * What a command needs while no shop runs. The shop's folder is read once a command needs a setting of it: most need none.
- * @throws Error that names the file and the field, when a needed setting can't be read
+ * Services of a command if no shop is running. Reads the shop's folder only if a command needs one of its
+ * settings, which most do not.
+ * @throws Error that names the file and the field if a needed setting cannot be read
  */
 export const commandComposition = (circumstances: Circumstances): Promise<Composition> => {
   const { shop: name, shopsDir, mollieApiKey } = circumstances.environment
@@ -100,7 +104,7 @@ export const commandComposition = (circumstances: Circumstances): Promise<Compos
       return shop.value
     })
     bind(BACKGROUND.pictureMade).toConstantValue(() => undefined)
-    // whatever they would tell of, the command meets and tells itself
+    // the command itself meets and reports these faults
     bind(BACKGROUND.failed).toConstantValue(() => () => undefined)
     bind(BACKGROUND.announce).toConstantValue(() => undefined)
   })
@@ -116,7 +120,7 @@ export const commandComposition = (circumstances: Circumstances): Promise<Compos
   )
 }
 
-/** What it takes to open a shop. */
+/** Parts that open a shop. */
 const opening = new ContainerModule(({ bind }) => {
   bind(WHOLE.openingShop).toDynamicValue(({ get }) => ({
     parts: get(WHOLE.appParts),
@@ -139,7 +143,7 @@ const opening = new ContainerModule(({ bind }) => {
   }))
 })
 
-/** What keeps the database in shape for as long as it is open, by a shop or by a command. */
+/** Maintains the database while a shop or a command has it open. */
 const upkeep = new ContainerModule(({ bind }) => {
   bind(BACKGROUND.upkeep).toResolvedValue(upkeepOf, [
     INSIDE.database,

@@ -33,7 +33,7 @@ import type { ThemeSheet } from '../pages/themeSheet.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
 
-/** A name in the container: only a value of this type is bound to it and got by it. */
+/** A name in the container, typed by the value that is bound to it. */
 export type Name<Value> = ServiceIdentifier<Value>
 
 /** A name for each member. */
@@ -41,16 +41,16 @@ export type Names<Values> = { readonly [Key in keyof Values]: Name<Values[Key]> 
 
 const named = <Value>(what: string): Name<Value> => Symbol(what)
 
-/** What a composition is given; all else is made of it. */
+/** Inputs of a composition; everything else is made from them. */
 export const CIRCUMSTANCES = {
   environment: named<Environment>('environment'),
-  /** the shop as its folder describes it; a command does without */
+  /** the shop, read from its folder; a command may do without */
   shop: named<Shop>('shop'),
-  /** closes what was opened, the last first */
+  /** closes what was opened, in reverse order */
   closing: named<AsyncDisposableStack>('closing'),
 }
 
-/** What the services stand on, and nobody else needs to know. */
+/** Internals of the services, used by no other module. */
 export const INSIDE = {
   database: named<OpenDatabase>('database'),
   /** 32 bytes */
@@ -60,27 +60,27 @@ export const INSIDE = {
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
   keptCheckpoints: named<KeptCheckpoints & CheckpointHistory>('kept checkpoints'),
-  /** calls that all processes of the shop count together */
+  /** rate counters shared by all processes of the shop */
   callCounts: named<CallCounts>('call counts'),
-  /** how shop and payment provider reach each other */
+  /** connects shop and payment provider */
   fetch: named<typeof fetch>('fetch'),
   simulatorStore: named<SimulatorStore>('simulator store'),
   payment: named<Provider>('payment'),
   address: named<ShopAddress>('address'),
-  /** the folder of the shop's own pictures */
+  /** folder of the shop's own pictures */
   picturesDir: named<string>('pictures folder'),
-  /** the event store and the catalogue's writer, as the database has them */
+  /** the database's event store and catalogue writer, without the note of the build */
   plainStore: named<Services['store']>('plain store'),
   plainWriter: named<Services['catalogueWriter']>('plain catalogue writer'),
-  /** whether each start is recorded, or a build only where another one wrote the log last */
+  /** whether to record each start, or a build only if another one wrote the log last */
   isEachStart: named<boolean>('each start'),
-  /** records which build writes the log, once */
+  /** records once which build writes the log */
   noteBuild: named<() => Promise<void>>('note of the build'),
-  /** the redirects that the shop's folder brings along */
+  /** redirects from the shop's folder */
   ownRedirects: named<readonly RedirectRule[]>('own redirects'),
 }
 
-/** Each of the services that use cases take. */
+/** Services that use cases take. */
 export const SERVICES: Names<Services> = {
   store: named('store'),
   storedRows: named('stored rows'),
@@ -151,38 +151,41 @@ export const SERVICES: Names<Services> = {
   pageIndexes: named('page indexes'),
 }
 
-/** Use cases that are made once, and what they are made with. */
+/** Use cases that are made once, with their parts. */
 export const USE_CASES = {
   services: named<Services>('services'),
   shopPages: named<ShopPages>('shop pages'),
   servedPages: named<ServedPages>('served pages'),
-  /** the same, noting what is read of the catalogue */
+  /** the same, reporting which parts of the catalogue are read */
   notingPages: named<(note: (tag: string) => void) => ServedPages>('noting pages'),
   outboxHandlers: named<ReadonlyMap<string, Handler>>('outbox handlers'),
-  /** gives the log's lines their leaves and signs them */
+  /** adds the leaves of new log lines and signs them */
   logSequencer: named<LogSequencer>('log sequencer'),
   /** has signed checkpoints cosigned */
   witnessAsker: named<WitnessAsker>('witness asker'),
-  /** brings into the database what the shop's folder has and it lacks */
+  /** adds to the database what it lacks of the shop's folder */
   fillShop: named<() => Promise<void>>('fill shop'),
 }
 
-/** What the server and its pages are made with. */
+/** Parts of the server and its pages. */
 export const APP = {
-  /** the server before anything is registered on it; in an object, since it is thenable and the container would wait for it */
+  /**
+   * the server before anything is registered on it; in an object,
+   * because it is thenable and the container would await it
+   */
   server: named<{ readonly app: FastifyInstance }>('server'),
-  /** the shop's config as anyone may have it */
+  /** the shop's public config */
   config: named<(locale: Locale) => AppConfig>('app config'),
   pageCache: named<PageCache<PublicAnswer>>('page cache'),
   clientDir: named<string>('client folder'),
   assets: named<(type: Page['type'], locale: Locale) => Assets>('assets'),
-  /** makes the document of a page */
+  /** renders the document of a page */
   document: named<typeof documentOf>('document'),
   theme: named<ThemeSheet | null>('theme'),
   buildId: named<string>('build'),
 }
 
-/** What runs by itself. */
+/** Background tasks. */
 export const BACKGROUND = {
   failed: named<Failed>('failed'),
   announce: named<Announce>('announce'),
@@ -190,30 +193,30 @@ export const BACKGROUND = {
   outbox: named<Background>('outbox worker'),
   forgetting: named<Background>('forgetting'),
   freshRedirects: named<Background>('fresh redirects'),
-  /** keeps the database in shape */
+  /** maintains the database */
   upkeep: named<readonly Background[]>('upkeep'),
   avifTwins: named<AvifTwins>('AVIF twins'),
-  /** what is known of tables that are not what the log makes of them */
+  /** findings about tables that differ from the log */
   spotCheck: named<SpotCheck>('spot check'),
   spotChecks: named<Background>('spot checks'),
   sequencing: named<Background>('sequencing'),
   listing: named<Background>('listing'),
   stockNotices: named<Background>('stock notices'),
-  /** hears of each picture that was brought in */
+  /** called for each imported picture */
   pictureMade: named<() => void>('picture made'),
 }
 
-/** What a composition is asked for: one thing for each program. */
+/** Entry points of a composition, one per program. */
 export const WHOLE = {
-  /** `buildApp` registers it */
+  /** for `buildApp` */
   appParts: named<AppParts>('app'),
-  /** `openShop` opens it */
+  /** for `openShop` */
   openingShop: named<OpeningShop>('opening shop'),
-  /** a command runs with it */
+  /** for a command */
   commands: named<CommandServices>('commands'),
 }
 
-/** What each plugin of the server is registered with. */
+/** Options of the server's plugins. */
 export const PLUGINS: Names<PluginOptions> = {
   ownHost: named('own host'),
   security: named('security'),

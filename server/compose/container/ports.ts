@@ -64,19 +64,22 @@ import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
-/** At once: the embedded engine does one thing after the other; a server's connections are shared with everything else. */
+/**
+ * Concurrent searches: the embedded engine does one thing after the other; a server's connections are shared
+ * with all other queries.
+ */
 const SEARCHES: Readonly<Record<OpenDatabase['engine'], number>> = { embedded: 1, server: 4 }
 
 const { environment, closing } = CIRCUMSTANCES
 const { database, lookUp, keyRing, masterKey, previousKey, payment, address } = INSIDE
 const { sha256: digest, clock, ids } = SERVICES
 
-/** Who answers each port: the database, and the world outside. */
+/** Adapters of the ports: the database and external services. */
 export const ports = new ContainerModule(({ bind }) => {
   bind(masterKey).toResolvedValue(
     async ({ masterKey: given, previousKey: before, dataDir }, ring) => {
       const isRotated = async () => before !== null && (await isOwnMasterKey(ring, before))
-      // a new key where data are sealed would look like theirs, and hide that theirs is lost
+      // a new key would pass for the key of the existing encrypted data, and hide that their key is lost
       const mayBeMade = async () => (await ring.some(1)).length === 0 || (await isRotated())
       const key = given ?? (await masterKeyFile(join(dataDir, 'master.key'), mayBeMade))
       if ((await isOwnMasterKey(ring, key)) || (await isRotated())) return key
@@ -151,7 +154,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
   bind(SERVICES.stockNotices).toResolvedValue(sqlStockNotices, [database])
-  // a folder has one process
+  // an embedded database has a single process
   bind(INSIDE.callCounts).toResolvedValue(
     (tables) => (tables.engine === 'server' ? sqlCallCounts(tables) : memoryCallCounts()),
     [database],
@@ -178,7 +181,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.schedule).toConstantValue(timers)
   bind(SERVICES.thumbnails).toResolvedValue(
     (picturesDir, { imagesDir }) => ({
-      // the encoder is a large native library: who never writes to a buyer never loads it
+      // the encoder is a large native library: a process that mails no buyer never loads it
       of: async (address) => {
         const { thumbnails } = await import('../../../adapters/images/thumbnails.ts')
         return thumbnails({ picturesDir, imagesDir }).of(address)

@@ -30,7 +30,7 @@ const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE
 const { services, servedPages } = USE_CASES
 
-/** What the server is made with, and what each of its plugins is registered with. */
+/** Parts of the server, and the options of its plugins. */
 export const routes = new ContainerModule(({ bind }) => {
   bind(APP.server).toResolvedValue(
     ({ trustedProxies }) => ({

@@ -13,7 +13,7 @@ import { APP, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
 
 const { shop } = CIRCUMSTANCES
 
-/** What the shop's own folder says. */
+/** Settings from the shop's own folder. */
 export const shopSettings = new ContainerModule(({ bind }) => {
   bind(SERVICES.config).toResolvedValue(({ config }) => config, [shop])
   bind(SERVICES.passkeys).toResolvedValue(

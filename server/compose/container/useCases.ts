@@ -24,10 +24,10 @@ import { valuesOf } from './valuesOf.ts'
 const { address, database, ownRedirects, payment } = INSIDE
 const { services } = USE_CASES
 
-/** The services that are use cases themselves, all services together, and the use cases that are made once of them. */
+/** Services that are use cases themselves, all services together, and use cases that are made once. */
 export const useCases = new ContainerModule(({ bind }) => {
   bind(SERVICES.redirects).toResolvedValue(redirectTable, [ownRedirects, SERVICES.redirectStore])
-  // the services are asked for once it is called: it is one of them
+  // resolved on the call, because `endOrder` is one of the services itself
   bind(SERVICES.endOrder).toDynamicValue(
     ({ get }) =>
       (orderUid) =>

@@ -1,6 +1,6 @@
 import type { Name, Names } from './names.ts'
 
-/** What is bound to these names, by their keys; to those of some keys alone where these are given. */
+/** Values bound to these names, by key; only those of `keys`, if given. */
 export const valuesOf = <Values extends object, Key extends keyof Values = keyof Values>(
   get: <Value>(name: Name<Value>) => Value,
   names: Names<Values>,

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { STANDARD_COLOURS, type Theme } from '../../../application/contract/files/theme.ts'
 import type { MailLook } from '../../../application/shop/mail/layout/mailLook.ts'
 
-/** The shop's mark for mails and documents, neither of which show SVG: twice as large as it is shown. */
+/** The shop's logo for mails and documents, neither of which show SVG: at twice its shown size. */
 const LOGO = 'logo.png'
 const SHOWN_HEIGHT = 32
-/** As ui/styles/tokens.css has it. */
+/** As in ui/styles/tokens.css. */
 const RADIUS = 10
 
-/** Where a PNG says how large it is (its IHDR chunk comes first). */
+/** Offsets of a PNG's width and height (its IHDR chunk comes first). */
 const WIDTH_AT = 16
 const HEIGHT_AT = 20
 
@@ -21,7 +21,7 @@ const logoIn = (picturesDir: string): MailLook['logo'] => {
   return { png, width: Math.round(SHOWN_HEIGHT * ratio), height: SHOWN_HEIGHT }
 }
 
-/** How a shop's mails look: its colour and corners, and its mark where its pictures have one. */
+/** Theme of a shop's mails: its colour, its corners, and its logo if its pictures have one. */
 export const mailLook = ({ colours, radius = RADIUS }: Theme, picturesDir: string): MailLook => ({
   brand: colours.brand ?? STANDARD_COLOURS.brand,
   radius,

@@ -13,7 +13,9 @@ import type { Announce } from '../../background/background.ts'
 import type { Environment } from '../environment.ts'
 import { LOOPBACK } from '../variables/variables.ts'
 
-/** Postcode.eu where there is a key, PDOK where it is asked for by name, else the public places that come with the shop. */
+/**
+ * Postcode.eu if there is a key, PDOK if it is enabled, or else the public places that come with the shop.
+ */
 export const addressService = (
   { postcodeEuKey, isPdok }: Pick<Environment, 'postcodeEuKey' | 'isPdok'>,
   fetch: typeof globalThis.fetch,
@@ -22,13 +24,16 @@ export const addressService = (
   return isPdok ? pdok({ fetch }) : knownPlaces
 }
 
-/** Sendcloud where there are keys, else the points that come with the shop, which are made up. */
+/** Sendcloud if there are keys, or else the invented points that come with the shop. */
 export const pickupService = (
   { sendcloudKeys }: Pick<Environment, 'sendcloudKeys'>,
   fetch: typeof globalThis.fetch,
 ): PickupPoints => (sendcloudKeys === null ? demoPickupPoints : sendcloud({ ...sendcloudKeys, fetch }))
 
-/** Who mails are handed to: the server that is named, else a folder. Only on this machine does a mail go unencrypted. */
+/**
+ * Mails through the SMTP server if one is set, or else into a
+ * folder. Unencrypted SMTP is allowed only on this machine.
+ */
 export const shopMailer = (
   { smtpUrl, dataDir }: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   announce: Announce,

@@ -10,28 +10,28 @@ import { refuse } from '../../plugins/problem.ts'
 import type { Environment } from '../environment.ts'
 import type { ShopAddress } from '../shopAddress.ts'
 
-/** Below it the simulated provider answers, as a stranger would. */
+/** Path prefix of the simulated provider, which is as separate as a real one. */
 export const PROVIDER_PREFIX = '/_provider'
 
-/** Below it only this process is answered, which alone knows the simulator's key. */
+/** Path prefix of the simulator's API, which only this process can call, because it alone knows the key. */
 export const PROVIDER_API = `${PROVIDER_PREFIX}/v2/`
 
 const REAL_PAGES = ['https://www.mollie.com', 'https://*.mollie.com']
 
-/** The provider, the origins its pages are on, and the simulator to mount where no key was given. */
+/** The provider, the origins of its pages, and the simulator to mount if no key was given. */
 export interface Provider {
   readonly provider: PaymentProvider
   readonly formTargets: readonly string[]
-  /** where the provider can call the shop back at this path; null when it can't reach this machine */
+  /** address at this path for the provider's webhooks; null if the provider cannot reach this machine */
   readonly webhookUrl: (path: string) => string | null
   readonly mount: (app: FastifyInstance) => Promise<void>
 }
 
 /**
- * The real provider where there is a key, else the simulator, under a key that this process alone knows.
- * @param address where shop and simulator find each other
- * @param store keeps the simulator's payments
- * @param fetch how shop and provider reach each other
+ * The real provider if there is a key, or else the simulator, with a key that only this process knows.
+ * @param address addresses of shop and simulator for each other
+ * @param store stores the simulator's payments
+ * @param fetch connects shop and provider
  */
 export const paymentProvider = (
   { mollieApiKey, simulatorForAll }: Pick<Environment, 'mollieApiKey' | 'simulatorForAll'>,
@@ -73,8 +73,8 @@ export const paymentProvider = (
 }
 
 /**
- * Whoever set no public address may have put a proxy in front of the shop all the same, and then anyone pays by a click: strangers find
- * no simulator that wasn't asked for by name.
+ * Hides the simulator from other machines unless it was enabled by name: there may be a proxy in front of a
+ * shop without a public address, and then anyone could pay by a click.
  */
 const forThisMachine = (app: FastifyInstance): void => {
   let isSaid = false

@@ -18,20 +18,26 @@ type Manifest = z.infer<typeof Manifest>
 
 const ENTRY = 'ui/app/boot/main.tsx'
 const STYLES = 'style.css'
-/** what names the views of pages that few visits begin with */
+/** module that lists the views of pages on which few visits start */
 const LATER_LIST = 'ui/app/laterChunks.ts'
 const words = (locale: Locale) => `application/texts/${locale}/shop.ts`
 
-/** The browser's files for a page of this type in this language. */
+/** Returns the browser's files for a page of this type in this language. */
 type AssetsOf = (type: Page['type'], locale: Locale) => Assets
 
-/** A page's view stands in a file of its type's name, the account's pages without that word: `ui/account/orders/OrdersPage.tsx`. */
+/**
+ * File of a page's view, named after the page type, without "account-" for the account's pages:
+ * `ui/account/orders/OrdersPage.tsx`.
+ */
 const viewFile = (type: Page['type']): string =>
   type === 'account'
     ? 'WayInPage.tsx'
     : `${type.replace(/^account-/, '').replace(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Page.tsx`
 
-/** What the build's manifest says of them; the shop's theme comes last, over the build's own values. */
+/**
+ * Reads the files from the build's manifest. The shop's
+ * theme comes last, so that it overrides the build's values.
+ */
 export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsOf => {
   const manifest = manifestOf(clientDir)
   const entry = manifest[ENTRY]
@@ -52,13 +58,13 @@ export const readAssets = (clientDir: string, theme: ThemeSheet | null): AssetsO
     ),
   )
   return (type, locale) =>
-    // a shop that is not ready has nothing to bring to life
+    // the page of a shop that is not ready has nothing to hydrate
     type === 'inactive'
       ? { scripts: [], styles, preloads: [] }
       : (known.get(`${viewFile(type)} ${locale}`) ?? filesOf(null, locale))
 }
 
-/** A script of the build that is no page's, as its address; null where there is none. */
+/** Address of a build script that belongs to no page; null if there is none. */
 export const scriptOf = (clientDir: string, source: string): string | null => {
   const file = manifestOf(clientDir)[source]?.file
   return file === undefined ? null : `/${file}`
@@ -67,7 +73,7 @@ export const scriptOf = (clientDir: string, source: string): string | null => {
 const manifestOf = (clientDir: string): Manifest =>
   Manifest.parse(JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')))
 
-/** These chunks and all that they import at once, each named once. */
+/** These chunks and all their static imports, each once. */
 const withImports = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const found = new Set<string>()
   const visit = (name: string): void => {

@@ -1,4 +1,4 @@
 declare const __BUILD_ID__: string
 
-/** Which build this is; the browser's half of it knows the same. */
+/** Id of this build; the browser's code has the same. */
 export const BUILD_ID = __BUILD_ID__

@@ -5,13 +5,14 @@ import { isLoopback } from '../../plugins/network/thisMachine.ts'
 import type { Shop } from '../shop.ts'
 import type { ShopAddress } from '../shopAddress.ts'
 
-/** The shop's config as anyone may have it. */
+/** The shop's public config. */
 export const appConfig = (
   { config }: Pick<Shop, 'config'>,
   address: ShopAddress,
 ): ((locale: Locale) => AppConfig) => {
   const configs = perLocale((locale) => localiseConfig(config, locale))
-  // where nobody has said where this process is reached, the shop's own address counts, unless that is this machine as well
+  // without a public address of this process, the shop's
+  // configured address counts, unless that is a loopback too
   const appUrl = () =>
     isLoopback(new URL(address.public()).hostname) && !isLoopback(new URL(config.appUrl).hostname)
       ? config.appUrl
@@ -20,7 +21,7 @@ export const appConfig = (
 }
 
 /**
- * The same for a page: on the side of VAT that its visitor reads, and without scripts, which come by a call of their own, when
+ * Config of a page: prices on the visitor's side of VAT, and no scripts, which a separate call loads once
  * their category is allowed.
  */
 const onSide = ({ display, ...config }: AppConfig, basis: Basis): AppConfig => ({
@@ -32,7 +33,10 @@ const onSide = ({ display, ...config }: AppConfig, basis: Basis): AppConfig => (
   },
 })
 
-/** The configs of pages, each made once, as long as the shop's address is the same: what is made of it is known by it. */
+/**
+ * Configs of pages, each made once per address of the shop, because
+ * results derived from a config are cached by its identity.
+ */
 export const pageConfig = (
   config: (locale: Locale) => AppConfig,
   address: ShopAddress,

@@ -6,8 +6,9 @@ import type { PolicySources } from '../../plugins/security.ts'
 type Scripts = ShopConfigFile['display']['cookieWall']['scripts']
 
 /**
- * What the shop owner's active scripts add to the pages' policy (docs/decisions/0004-scripts-by-origin.md): each inline text by
- * its hash, the origins that files are loaded from, and those that a script names as its `sources`. Nothing where none is active.
+ * Content-security-policy sources for the shop owner's active scripts
+ * (docs/decisions/0004-scripts-by-origin.md): the hash of each inline text, the origins of loaded files, and
+ * the `sources` of each script. Empty if no script is active.
  */
 export const scriptPolicy = (
   records: Scripts,
@@ -29,7 +30,10 @@ const distinct = (sources: readonly string[]): readonly string[] => [...new Set(
 
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/u
 
-/** The origins of absolute addresses; what is relative is the shop's own, what has no origin can't be let in. */
+/**
+ * Origins of absolute addresses; relative ones are the shop's
+ * own, and an address without an origin cannot be allowed.
+ */
 const originsOf = (urls: readonly string[]): readonly string[] =>
   urls.flatMap((url) => {
     const absolute = url.startsWith('//') ? `https:${url}` : url

@@ -2,13 +2,16 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { contrast, mix, type Colour } from '../../../application/contract/files/colour.ts'
 import { PAPER, STANDARD_COLOURS, type Theme } from '../../../application/contract/files/theme.ts'
 
-/** A shop's own values over those of ui/styles/tokens.css, as a stylesheet that never changes under its address. */
+/** A shop's overrides of ui/styles/tokens.css, as a stylesheet whose address changes with its content. */
 export interface ThemeSheet {
   readonly path: string
   readonly css: string
 }
 
-/** With a margin, since text is also seen on what hovers (WCAG 2.2 AA: 4.5 for text, 3 for controls). */
+/**
+ * Contrast with a margin, because text also shows on hovered
+ * surfaces (WCAG 2.2 AA: 4.5 for text, 3 for controls).
+ */
 const MUTED = 5
 const CONTROL = 3.1
 
@@ -17,10 +20,12 @@ const FONTS: Readonly<Record<Theme['font'], string>> = {
   bitter: "Bitter, 'Bitter Fallback', Georgia, serif",
 }
 
-/** A card's corners are rounder than a button's by this many px. */
+/** Px by which a card's corners are rounder than a button's. */
 const CARD = 4
 
-/** The stylesheet of a theme, or null for one that changes nothing. The theme's colours are readable: its schema sees to it. */
+/**
+ * Stylesheet of a theme; null if the theme changes nothing. The theme's schema guarantees readable colours.
+ */
 export const themeSheet = (theme: Theme): ThemeSheet | null => {
   const values = valuesOf(theme)
   if (values.length === 0) return null
@@ -40,7 +45,10 @@ const valuesOf = ({ colours, radius, font }: Theme): readonly (readonly [string,
   ]
 }
 
-/** Quieter words and the edges of controls, made of the theme's ink: as light as they can be on white and on the tile. */
+/**
+ * Muted text and the edges of controls: the theme's ink, as
+ * light as its contrast on white and on the tile allows.
+ */
 const shadesOf = (colours: Theme['colours']) => {
   const { ink, tile } = { ...STANDARD_COLOURS, ...colours } as Readonly<Record<'ink' | 'tile', Colour>>
   return [

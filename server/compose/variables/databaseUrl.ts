@@ -1,10 +1,10 @@
 /** A host that only this machine reaches, or a folder of sockets on it. */
 const LOCAL = /^(?:|localhost|127(?:\.\d{1,3}){3}|\[?::1\]?|\/.*)$/u
 
-/** What makes the driver speak TLS with a server whose certificate it believes. */
+/** Values of `sslmode` with which the driver uses TLS and verifies the server's certificate. */
 const VERIFIED = new Set(['require', 'verify-ca', 'verify-full'])
 
-/** What stands last counts, as for the driver. */
+/** The last value of a parameter counts, as for the driver. */
 const last = ({ searchParams }: URL, name: string): string | undefined => searchParams.getAll(name).at(-1)
 
 const speaksTls = (url: URL): boolean => {
@@ -13,7 +13,10 @@ const speaksTls = (url: URL): boolean => {
   return mode === undefined ? /^(?:true|1)$/u.test(last(url, 'ssl') ?? '') : VERIFIED.has(mode)
 }
 
-/** The host of a database on another machine that would be spoken to without TLS, or without knowing it; null for any other. */
+/**
+ * Host of a database on another machine without TLS or without
+ * a verified certificate; null for any other database.
+ */
 export const plainHostOf = (databaseUrl: string): string | null => {
   const url = new URL(databaseUrl)
   const host = last(url, 'host') ?? url.hostname.replaceAll(/%2f/giu, '/')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Variables } from './variables.ts'
 
-/** A key goes with its secret, and one service is asked. */
+/** Refuses a key without its secret, and more than one address service. */
 export const addressesRefusal = (data: z.infer<typeof Variables>): string | null => {
   const { POSTCODE_EU_KEY, POSTCODE_EU_SECRET, PDOK } = data
   if (POSTCODE_EU_SECRET === undefined && POSTCODE_EU_KEY !== undefined)
@@ -13,7 +13,7 @@ export const addressesRefusal = (data: z.infer<typeof Variables>): string | null
     : null
 }
 
-/** A key goes with its secret. */
+/** Refuses a key without its secret. */
 export const pickupRefusal = (data: z.infer<typeof Variables>): string | null => {
   const { SENDCLOUD_PUBLIC_KEY, SENDCLOUD_SECRET_KEY } = data
   if (SENDCLOUD_SECRET_KEY === undefined && SENDCLOUD_PUBLIC_KEY !== undefined)

@@ -3,7 +3,7 @@ import { RATES, type Rate, type RateName, type Rates } from '../../plugins/rates
 
 const NAMES = Object.keys(RATES) as readonly RateName[]
 
-/** `20/600/900`: so many calls of a session, so many of a network, in so many seconds. */
+/** `20/600/900`: calls per session, calls per network, and the window in seconds. */
 const RATE = /^([1-9]\d{0,8})\/([1-9]\d{0,8})\/([1-9]\d{0,4})$/u
 
 type VariableName<Name extends RateName = RateName> = `RATE_${Uppercase<Name>}`
@@ -15,7 +15,7 @@ const variable = z
   .regex(RATE, 'must be calls of a session, calls of a network and seconds: 20/600/900')
   .optional()
 
-/** The variables that set how many calls of each kind are answered. */
+/** Variables that set the rate limit of each kind of call. */
 export const RATE_VARIABLES = Object.fromEntries(NAMES.map((name) => [variableOf(name), variable])) as Record<
   VariableName,
   typeof variable
@@ -26,7 +26,7 @@ const rateOf = (text: string): Rate => {
   return { session: Number(session), network: Number(network), windowMs: Number(seconds) * 1_000 }
 }
 
-/** What they set, and for the others what holds without them. */
+/** Rate limits from the variables, with defaults for those not set. */
 export const ratesOf = (variables: Readonly<Partial<Record<VariableName, string | undefined>>>): Rates =>
   Object.fromEntries(
     NAMES.map((name) => {

@@ -13,7 +13,7 @@ export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
 const url = (isRight: (url: URL) => boolean, what: string) =>
   z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
 
-/** Whom checkpoints are shown: the address behind which `/add-checkpoint` stands, and the key. */
+/** Parses a witness: the base address of its `/add-checkpoint`, and its key. */
 const readWitness = (text: string): WitnessAddress | null => {
   const [, address = '', key = ''] = /^\s*(\S+) +(\S+)\s*$/u.exec(text) ?? []
   const verifier = cosignerVerifier(key)
@@ -40,7 +40,7 @@ const whole = (standard: string, what: string) =>
     .regex(/^\d{1,6}$/u, `must be ${what}`)
     .default(standard)
 
-/** A number from 1 on, of so many digits at most. */
+/** A number from 1 on, with at most this many digits. */
 const positive = (digits: number, what: string) =>
   z.string().regex(new RegExp(`^[1-9]\\d{0,${digits - 1}}$`, 'u'), `must be ${what}`)
 
@@ -70,7 +70,7 @@ export const MB = 1_048_576
 
 export const DEFAULT_SHOP = 'security'
 
-/** The variables of the environment that set a shop up, as texts. An empty one counts as not set. */
+/** The environment's variables that set up a shop, as texts. An empty variable counts as not set. */
 export const Variables = z.object({
   SHOP: z
     .string()

@@ -11,18 +11,19 @@ import { witness, type WitnessRefusal } from '../../../application/shop/proof/wi
 import { witnessFolder } from './witnessFolder.ts'
 
 export interface OpenWitness {
-  /** what `/add-checkpoint` is put behind */
+  /** base address of `/add-checkpoint` */
   readonly url: string
-  /** by which others look at its cosignatures */
+  /** key that verifies its cosignatures */
   readonly verifierKey: string
   readonly close: () => Promise<void>
 }
 
 /**
- * Opens a witness that listens. Its key stands in its folder beside what it cosigned: whoever loses one loses both, and begins
- * anew as another witness.
- * @param folder is there, and held by this process alone @param port 0 for any that is free
- * @throws Error where its key can't be read or nobody can listen there
+ * Opens a listening witness. Its key is in its folder with its cosigned checkpoints: losing one loses both,
+ * and it starts over as a new witness.
+ * @param folder exists, locked by this process
+ * @param port 0 for any free one
+ * @throws Error if its key cannot be read or the port is not available
  */
 export const openWitness = async (settings: {
   readonly name: string
@@ -47,7 +48,7 @@ export const openWitness = async (settings: {
   }
 }
 
-/** The largest request that is read, in bytes: 63 hashes and a checkpoint with a hundred signatures fit. */
+/** Maximum bytes of a request: 63 hashes and a checkpoint with a hundred signatures fit. */
 const BODY_LIMIT = 65_536
 
 const STATUS = {
@@ -60,7 +61,7 @@ const STATUS = {
   'other-root': 409,
 } as const satisfies Readonly<Record<WitnessRefusal['why'], number>>
 
-/** Bytes that are no UTF-8 are no request. */
+/** Bytes that are not UTF-8 are no request. */
 const textOf = (body: unknown): string => {
   try {
     return Buffer.isBuffer(body)
@@ -71,10 +72,7 @@ const textOf = (body: unknown): string => {
   }
 }
 
-/**
- * A witness as others speak to it: `POST /add-checkpoint` (C2SP `tlog-witness`), whatever content type it
- * says.
- */
+/** HTTP server of a witness: `POST /add-checkpoint` (C2SP `tlog-witness`), with any content type. */
 const witnessApp = (cosigned: ReturnType<typeof witness>): FastifyInstance => {
   const app = Fastify({ logger: LOGGING, bodyLimit: BODY_LIMIT, requestTimeout: 30_000 })
   app.removeAllContentTypeParsers()

@@ -6,13 +6,13 @@ export interface PostTextOptions {
   readonly timeoutMs?: number
 }
 
-/** Ms that a witness has: a checkpoint is followed by the next within seconds, and receipts wait for it. */
+/** Ms that a witness has to answer: the next checkpoint follows within seconds, and receipts wait for it. */
 const TIME_OUT_MS = 3_000
 
-/** Bytes of an answer that are read: a signature line or two, or a number. */
+/** Maximum bytes of an answer: a signature line or two, or a number. */
 const LONGEST = 16_384
 
-/** Posts a text to a witness (C2SP `tlog-witness`). Follows no redirect; an answer that is late or long is none. */
+/** Posts a text to a witness (C2SP `tlog-witness`). Follows no redirect; rejects a late or long answer. */
 export const postText =
   ({ fetch, timeoutMs = TIME_OUT_MS }: PostTextOptions): PostText =>
   async (url, body) => {
@@ -27,13 +27,13 @@ export const postText =
     return { status, type: headers.get('content-type'), body: await textOf(answer) }
   }
 
-/** @throws Error for one that is too long, or isn't UTF-8 */
+/** @throws Error if the answer is too long or not UTF-8 */
 const textOf = async (answer: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of answer.body ?? []) {
     length += chunk.length
-    // leaving the loop ends the answer
+    // leaving the loop cancels the answer
     if (length > LONGEST) throw new Error('a witness answered more than a cosignature takes')
     chunks.push(chunk)
   }

@@ -15,7 +15,7 @@ const textOf = async (path: string): Promise<string | null> => {
   }
 }
 
-/** Writes what is on disk when this comes back. @param flags of opening it */
+/** Writes a file and syncs it to disk. @param flags for opening it */
 const synced = async (path: string, flags: string, text: string | null): Promise<void> => {
   const file = await open(path, flags, 0o600)
   try {
@@ -26,7 +26,10 @@ const synced = async (path: string, flags: string, text: string | null): Promise
   }
 }
 
-/** What a witness remembers, a file a log: each is put whole in the place of the one before. @param folder nobody else writes there */
+/**
+ * Checkpoints that a witness has cosigned, one file per log, each
+ * replaced atomically. @param folder written by no other process
+ */
 export const witnessFolder = (folder: string): WitnessedLogs => {
   const fileOf = (origin: string) => join(folder, `${sha256(origin)}.checkpoint`)
   return {

@@ -2,7 +2,7 @@ import type { AccountNotice } from '../../../application/pages/account/accountPa
 import { ACCOUNT_REFUSALS } from '../../../application/refusals/accountRefusals.ts'
 import type { LinkUsed } from '../../../application/shop/accounts/setPassword.ts'
 
-/** What goes well, and what the server's calls say of it. */
+/** Text keys of successful account actions, for forms and calls. */
 export const ACCOUNT_SUCCESS = {
   mailed: 'accountPasswordResetMailed',
   changed: 'accountPasswordChanged',
@@ -36,14 +36,14 @@ export const ACCOUNT_SUCCESS = {
   loggedOutEverywhere: 'accountLoggedOutEverywhere',
 } as const
 
-/** Not all of an order came into the cart. */
+/** Some lines of an order could not be added to the cart. */
 export const ACCOUNT_MISSED = 'accountOrderAgainMissed'
 
-/** What is said of a mailed link that was used: that passkeys went with it, too. */
+/** Notice after using a mailed link, which says so if passkeys were removed as well. */
 export const passwordNotice = ({ passkeysGone }: LinkUsed): string =>
   passkeysGone > 0 ? ACCOUNT_SUCCESS.changedAlone : ACCOUNT_SUCCESS.changed
 
-/** Nothing was ticked of what can be sent back. */
+/** The return form had no ticked lines. */
 export const NOTHING_TICKED = 'returnNothingTicked'
 
 const PREFIX = 'phrases.'
@@ -56,14 +56,16 @@ const BAD: ReadonlySet<string> = new Set([
   'error.generic',
 ])
 
-/** A page of the account with what became of its form: the server's message prefixed [8-023]. */
+/**
+ * Address of an account page with a notice of the form's result: the server's message with a prefix [8-023].
+ */
 export const withAccountNotice = (
   path: string,
   message: string,
   more: Readonly<Record<string, string>> = {},
 ): string => `${path}?${new URLSearchParams({ notice: PREFIX + message, ...more }).toString()}`
 
-/** The notice that an address asks for; null for one that no form of the account leads to. */
+/** Notice in an address; null if no form of the account sets it. */
 export const accountNoticeIn = (search: string): AccountNotice | null => {
   const named = new URLSearchParams(search).get('notice') ?? ''
   const key = named.startsWith(PREFIX) ? named.slice(PREFIX.length) : ''

@@ -5,7 +5,7 @@ import { accountNoticeIn } from './accountNotice.ts'
 
 interface AccountVisit extends CustomerVisit {
   readonly customerId: string
-  /** what became of the form that led here; null for none */
+  /** result of the form that led here; null for none */
   readonly notice: AccountNotice | null
 }
 
@@ -15,8 +15,8 @@ type Load<Kind extends CustomerKind> = (
 ) => Promise<PageOf<Kind> | null>
 
 /**
- * A page of a customer's own account; null where it isn't there, or isn't theirs. Businesses, and members of
- * a company, see more of an account than others.
+ * A page of a customer's own account; null if it does not exist or is another customer's. Businesses and
+ * members of a company see more of an account than others.
  */
 export const customerPage = <Kind extends CustomerKind>(load: Load<Kind>): Loading<Kind, CustomerVisit> => ({
   load: async (visit, route) => {

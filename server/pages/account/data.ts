@@ -2,7 +2,10 @@ import { ownData } from '../../../application/shop/privacy/ownData.ts'
 import { cartUidOf } from '../../plugins/cartBearer.ts'
 import { customerPage } from './customerPage.ts'
 
-/** It opens all that is known of somebody, so it is counted like what costs the shop most. */
+/**
+ * Counts against the `tickets` rate, like the most expensive
+ * pages, because it decrypts all of a customer's data.
+ */
 export const data = {
   rate: 'tickets',
   ...customerPage<'account-data'>(async ({ request, services, own, query, locale, notice }) => {

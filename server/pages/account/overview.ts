@@ -1,7 +1,7 @@
 import { lastOrders } from '../../../application/shop/orderViews/orderList.ts'
 import { customerPage } from './customerPage.ts'
 
-/** Orders that the overview shows. */
+/** Orders on the overview. */
 const LAST_ORDERS = 3
 
 export const overview = customerPage<'account-overview'>(

@@ -14,7 +14,7 @@ import { security } from './security.ts'
 import { ticket } from './ticket.ts'
 import { tickets } from './tickets.ts'
 
-/** The pages of an account, and of the ways into one. */
+/** Modules of the account's pages, including log-in, registration and password reset. */
 export const ACCOUNT_PAGES: {
   readonly [Kind in Extract<LoadedKind, `account-${string}`>]: PageModule<Kind>
 } = {

@@ -4,7 +4,7 @@ import { registrationCookieOf } from '../../plugins/cookies/registrationCookie.t
 import { personal, type PageModule } from '../pageModule.ts'
 import { accountNoticeIn } from './accountNotice.ts'
 
-/** Where a link to a new password is asked for, and where that link leads. */
+/** Requests a link to a new password, and shows the form that the link leads to. */
 export const reset: PageModule<'account-reset'> = {
   load: async (visit) => {
     const { request, services, asked, query } = visit
@@ -12,7 +12,7 @@ export const reset: PageModule<'account-reset'> = {
     const page = { type: 'account', kind: 'account-reset', notice: accountNoticeIn(query.search) } as const
     if (token === null)
       return personal({ ...page, shows: 'reset', emailAddress: emailCookieOf(request) }, visit)
-    // the passkeys that were ticked before
+    // passkeys that were ticked before
     const kept = new Set(asked.get('keep')?.split(','))
     const view = await mailedLinkView(services, token, kept, registrationCookieOf(request))
     return personal({ ...page, shows: 'password', token, ...view }, visit)

@@ -5,7 +5,7 @@ import { customerOf } from '../customerOf.ts'
 import type { Found } from '../foundPage.ts'
 import { personal, type Visit } from '../pageModule.ts'
 
-/** A page for whoever isn't logged in: who is has their own. */
+/** Shows a page only to visitors who are not logged in; a customer is redirected to their account. */
 export const signedOutOnly = async (visit: Visit, make: () => Page | Promise<Page>): Promise<Found> =>
   (await customerOf(visit)) === null
     ? personal(await make(), visit)

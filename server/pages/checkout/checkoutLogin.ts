@@ -6,7 +6,7 @@ import { leadingTo } from '../foundPage.ts'
 import { personal, type PageModule } from '../pageModule.ts'
 import { stepAt } from './step.ts'
 
-/** Asks for an e-mail address, before the first step. */
+/** Asks for an email address before the first step. */
 export const checkoutLogin: PageModule<'checkout-login'> = {
   load: async (visit) => {
     const first = await stepAt('information', visit)

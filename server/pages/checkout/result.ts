@@ -5,7 +5,7 @@ import { linkedOrderIn } from '../../plugins/cookies/orderLinkCookie.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 import { notFoundAt } from '../shownAddress.ts'
 
-/** What became of a payment. */
+/** Result of a payment. */
 export const result: PageModule<'result'> = {
   load: async (visit, { paymentUid }) =>
     personal((await resultOf(visit, paymentUid)) ?? notFoundAt(paymentUid), visit),

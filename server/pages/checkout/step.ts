@@ -6,7 +6,7 @@ import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import { leadingTo, type Found } from '../foundPage.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 
-/** The step asked for, or where a step leads that can't be taken yet. */
+/** Shows the requested step, or redirects if the step is not available yet. */
 export const stepAt = async (step: CheckoutStep, visit: Visit): Promise<Found> => {
   const { request, services, locale } = visit
   const bearer = await request.bearerSession()
@@ -19,7 +19,7 @@ export const stepAt = async (step: CheckoutStep, visit: Visit): Promise<Found> =
   if (shown.kind === 'redirect')
     return leadingTo(shown.to === 'home' ? homeWithCartPath(locale) : stepPath(locale, shown.to))
   const { view } = shown
-  // the address that was asked for before the form
+  // prefilled with the email address typed before
   const form =
     view.form.emailAddress === '' ? { ...view.form, emailAddress: emailCookieOf(request) } : view.form
   return personal({ type: 'checkout', checkout: { ...view, form } }, visit)
@@ -27,7 +27,7 @@ export const stepAt = async (step: CheckoutStep, visit: Visit): Promise<Found> =
 
 export const step: PageModule<'checkout-step'> = { load: (visit, route) => stepAt(route.step, visit) }
 
-/** Leads to the first step. */
+/** Redirects to the first step. */
 export const start: PageModule<'checkout'> = {
   load: async (visit) => {
     const found = await stepAt('information', visit)

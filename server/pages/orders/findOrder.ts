@@ -8,7 +8,10 @@ import { leadingTo } from '../foundPage.ts'
 import { LONGEST_NUMBER } from '../listQuery.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 
-/** Where a guest asks for their order. A mailed link leads here, and its token leaves the address. */
+/**
+ * Form in which a guest looks up an order. A mailed link
+ * leads here; its token is then removed from the address.
+ */
 export const findOrder: PageModule<'find-order'> = {
   load: async (visit) => {
     const { request, services, locale, asked } = visit
@@ -30,7 +33,7 @@ export const findOrder: PageModule<'find-order'> = {
   },
 }
 
-/** The order whose link was followed. */
+/** The order of a followed link. */
 export const foundOrder: PageModule<'found-order'> = {
   load: async (visit) => {
     const { request, services, locale, query } = visit

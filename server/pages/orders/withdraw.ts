@@ -6,14 +6,14 @@ import { withdrawalCookieOf } from '../../plugins/cookies/withdrawalCookie.ts'
 import { LONGEST_NUMBER } from '../listQuery.ts'
 import { personal, type PageModule, type Visit } from '../pageModule.ts'
 
-/** Where one withdraws from a contract: the statement, its confirmation, and when it came in. */
+/** Withdrawal from a contract: the statement, its confirmation, and the time it was received. */
 export const withdraw: PageModule<'withdraw'> = {
   load: async (visit) => {
     const { request, asked } = visit
     const { form, at, ticked } = withdrawalCookieOf(request)
     const isFilledIn = form.number !== ''
     const number = isFilledIn ? form.number : (asked.get('order') ?? '').slice(0, LONGEST_NUMBER)
-    // who followed the link to this very order need not type again what it says
+    // the form is prefilled for a buyer who followed the link to this order
     const buyer = isFilledIn ? null : await buyerOf(visit)
     const known = buyer?.number === number ? buyer : { name: '', emailAddress: emailCookieOf(request) }
     return personal(
@@ -35,13 +35,13 @@ export const withdraw: PageModule<'withdraw'> = {
   },
 }
 
-/** Who bought the order whose link was followed; null for none. */
+/** Buyer of the order whose link was followed; null for none. */
 const buyerOf = async ({ request, services }: Visit) => {
   const linked = await linkedOrderIn(services, request)
   return linked && linkedBuyer(services, linked)
 }
 
-/** The step that is asked for, where the one before it was taken. */
+/** The requested step, if the step before it was completed. */
 const stepOf = (
   asked: string | null,
   isFilledIn: boolean,

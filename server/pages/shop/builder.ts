@@ -3,7 +3,7 @@ import { customerIdOf } from '../../plugins/session.ts'
 import { leadingTo } from '../foundPage.ts'
 import { personal, type PageModule } from '../pageModule.ts'
 
-/** The builder at the visitor's prices, or where its form leads; nothing in a shop that has no builder. */
+/** The builder with the visitor's prices, or the redirect of its form; null if the shop has no builder. */
 export const builder: PageModule<'builder'> = {
   load: async (visit) => {
     const { request, services, asked, locale } = visit

@@ -6,7 +6,7 @@ import { personal, type PageModule } from '../pageModule.ts'
 export const cart: PageModule<'cart'> = {
   load: async (visit) => {
     const found = await personal({ type: 'cart' }, visit)
-    // what it was told of was not so: its cart is there
+    // the notice about missing cookies was wrong: the browser sent its cart
     const isKept = found.cart?.cart.lines.size !== 0
     return isKept && visit.query.search.includes(NO_COOKIES) ? leadingTo(cartPath(visit.locale)) : found
   },

@@ -1,7 +1,7 @@
 import { everyonesOr } from '../foundPage.ts'
 import type { PageModule } from '../pageModule.ts'
 
-/** What a query finds, the same for everyone. */
+/** Results of a query, the same for every visitor. */
 export const search: PageModule<'search'> = {
   rate: 'search',
   load: async ({ source, query, locale }) => {

@@ -3,11 +3,11 @@ import { emailCookieOf } from '../../plugins/cookies/emailCookie.ts'
 import { customerIdOf } from '../../plugins/session.ts'
 import { personal, type PageModule } from '../pageModule.ts'
 
-/** A request for a mail when a product is back; nothing where there is no such product. */
+/** Form for a mail when a product is back in stock; null if there is no such product. */
 export const stockNotice: PageModule<'stock-notice'> = {
   load: async (visit) => {
     const { request, services, asked, locale } = visit
-    // the address of the page has a token
+    // the page's address contains a token
     request.cartReply.header('referrer-policy', 'no-referrer')
     const customerId = await customerIdOf(request)
     const typed = emailCookieOf(request)

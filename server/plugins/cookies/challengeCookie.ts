@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CHALLENGE_MS } from '../../../application/shop/accounts/passkeys.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-/** Holds a passkey's challenge to the browser that it was given to. */
+/** Binds a passkey's challenge to the browser that requested it. */
 const CHALLENGE_COOKIE = 'toonbank_challenge'
 const TOKEN = /^[\w-]{43}$/
 

@@ -4,12 +4,12 @@ import fp from 'fastify-plugin'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { isLoopback } from '../network/thisMachine.ts'
 
-/** The cart that a browser holds [4-045]. */
+/** Cookie with the key of the browser's cart [4-045]. */
 export const CART_COOKIE = 'es_cuid'
 
 const CART_COOKIE_SECONDS = 90 * 86_400
 
-/** Reads and writes cookies in the scope that it is registered in, and all below it. */
+/** Reads and writes cookies in this scope and all below it. */
 export const cookies = fp(
   async (app: FastifyInstance) => {
     await app.register(cookie)
@@ -17,24 +17,27 @@ export const cookies = fp(
   { name: 'cookies' },
 )
 
-/** Plain http, which a browser and a shop on one machine alone may speak. */
+/** Plain http, allowed only between a browser and a shop on one machine. */
 const isPlain = ({ protocol, hostname }: FastifyRequest): boolean =>
   protocol === 'http' && isLoopback(hostname)
 
 /**
- * What a cookie that says who somebody is is called: over TLS it is the host's own, so that no other host of the domain, and nobody
- * who speaks plain http for it, can plant one (RFC 6265bis, `__Host-`).
+ * Name of an identifying cookie. Over TLS it has the prefix `__Host-`, so that no other host of the domain,
+ * and nobody over plain http, can set it (RFC 6265bis).
  */
 export const cookieName = (request: FastifyRequest, name: string): string =>
   isPlain(request) ? name : `__Host-${name}`
 
-/** The key of the cart that the request comes with; null for none and for what can't be one. */
+/** Key of the request's cart; null if there is none or it is malformed. */
 export const cartKeyOf = (request: FastifyRequest): string | null => {
   const key = request.cookies[cookieName(request, CART_COOKIE)]
   return key !== undefined && isUuid(key) ? key : null
 }
 
-/** What every cookie of the shop has: no script reads it, other sites' requests don't carry it, plain http only on this machine. */
+/**
+ * Options of every cookie: not readable by scripts, not sent
+ * with other sites' requests, plain http only on this machine.
+ */
 export const cookieOptions = (request: FastifyRequest) =>
   ({
     path: '/',
@@ -43,7 +46,7 @@ export const cookieOptions = (request: FastifyRequest) =>
     secure: !isPlain(request),
   }) as const
 
-/** Gives the browser the key of its cart, or takes it away. */
+/** Sets the cookie with the cart's key; null clears it. */
 export const sendCartCookie = (request: FastifyRequest, reply: FastifyReply, key: string | null): void => {
   const name = cookieName(request, CART_COOKIE)
   if (key === null) reply.clearCookie(name, cookieOptions(request))

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DEVICE_DAYS } from '../../../application/shop/accounts/knownDevice.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-/** Tells a browser that an account was used with from one that it was not. It opens nothing. */
+/** Identifies browsers that an account was used with before. It grants no access. */
 const DEVICE_COOKIE = 'toonbank_device'
 const TOKEN = /^[\w-]{43}$/
 
-/** What the browser keeps; null for one that keeps nothing yet. */
+/** The browser's device token; null if it has none yet. */
 export const deviceCookieOf = (request: FastifyRequest): string | null => {
   const token = request.cookies[cookieName(request, DEVICE_COOKIE)]
   return token !== undefined && TOKEN.test(token) ? token : null

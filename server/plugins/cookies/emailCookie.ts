@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-/** The e-mail address that was typed last, so that nobody types it twice on the way to an account or through the checkout. */
+/** The last typed email address, so that nobody types it twice during registration or checkout. */
 export const EMAIL_COOKIE = 'toonbank_email'
 
 const HALF_AN_HOUR_SECONDS = 1_800

@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALES, type Locale } from '../../../domain/kernel/locale.ts'
 import { cookieOptions } from './cookies.ts'
 
-/** The language that a visitor reads the shop in [1-029]. */
+/** The visitor's language [1-029]. */
 export const LANGUAGE_COOKIE = 'language'
 
 const LANGUAGE_COOKIE_SECONDS = 365 * 86_400
 
-/** What the cookie says; null without one, or when it says something else than a language. */
+/** Language in the cookie; null if there is none or it is invalid. */
 export const languageCookieOf = (request: FastifyRequest): Locale | null =>
   LOCALES.find((locale) => locale === request.cookies[LANGUAGE_COOKIE]) ?? null
 

@@ -6,12 +6,15 @@ import {
 } from '../../../application/shop/orderLink/linkedOrder.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-/** The token of a mailed link to an order, once that was followed: from then on it stands in no address. It opens that order and nothing else. */
+/**
+ * Token of a followed link to an order, so that no address
+ * contains it any longer. It grants access to that order only.
+ */
 export const ORDER_COOKIE = 'toonbank_order'
 
 const TOKEN = /^[\w-]{43}$/
 
-/** The order that a request may show and act on by a link that was followed; null for none, and once its time is over. */
+/** Order that the request may show and act on by a followed link; null if there is none or it has expired. */
 export const linkedOrderIn = async (
   services: LinkServices,
   request: FastifyRequest,
@@ -21,8 +24,8 @@ export const linkedOrderIn = async (
 }
 
 /**
- * Takes the token of a link out of its address into a cookie, for as long as the link is good. No address that the answer leads to is told
- * where it came from. Answers whether it is the token of one.
+ * Moves a link's token from the address into a cookie, until the link expires. Sends no referrer to the
+ * addresses that the answer leads to. Returns whether the token is valid.
  */
 export const followOrderLink = async (
   services: LinkServices,

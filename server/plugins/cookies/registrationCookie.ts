@@ -2,12 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, cookieOptions } from './cookies.ts'
 
 /**
- * What tells the browser that somebody registered in from any other that follows the mailed link: there nobody gives the password again, and
- * only whoever knows it opens the account elsewhere.
+ * Identifies the browser of a registration when the mailed link is followed: it need not give the password
+ * again, and any other browser must, to open the account.
  */
 export const REGISTRATION_COOKIE = 'toonbank_registration'
 
-/** As long as the mailed link is good. */
+/** As long as the mailed link is valid. */
 const HOUR_SECONDS = 3_600
 const TOKEN = /^[\w-]{43}$/
 
@@ -22,7 +22,7 @@ export const clearRegistrationCookie = (request: FastifyRequest, reply: FastifyR
   reply.clearCookie(cookieName(request, REGISTRATION_COOKIE), cookieOptions(request))
 }
 
-/** null for a browser that nobody registered in. */
+/** null for a browser without a registration */
 export const registrationCookieOf = (request: FastifyRequest): string | null => {
   const token = request.cookies[cookieName(request, REGISTRATION_COOKIE)] ?? ''
   return TOKEN.test(token) ? token : null

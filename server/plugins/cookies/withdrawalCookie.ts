@@ -8,29 +8,29 @@ import { RETURN_REASONS, type ReturnReason } from '../../../domain/orders/return
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 import { cookieName, cookieOptions } from './cookies.ts'
 
-/** What its sender typed into a withdrawal, between its two steps: it stands in their own browser, and nowhere else. */
+/** Withdrawal form between its two steps, stored only in the sender's own browser. */
 export const WITHDRAWAL_COOKIE = 'toonbank_withdrawal'
 
 const QUARTER_SECONDS = 900
 const LONGEST = 300
-/** What ticked lines come to in words, as far as a cookie holds it. */
+/** Maximum characters of the ticked lines in words, as much as a cookie holds. */
 const LONGEST_LINES = 1_500
 
-/** A statement on its way. */
+/** A withdrawal statement, from its form to its receipt. */
 export interface WithdrawalDraft {
   readonly form: WithdrawForm
-  /** when it came in, ms since 1970; null before */
+  /** time of receipt, ms since 1970; null before */
   readonly at: number | null
-  /** a uuid of its own, by which it is that one however often it is confirmed; null for none */
+  /** uuid that makes repeated confirmations one statement; null for none */
   readonly said: string | null
-  /** of a form that ticked lines: where it stands, and which it ticked; null for one in words */
+  /** ticked lines and the page of their form; null for a statement in words */
   readonly ticked: TickedLines | null
 }
 
-/** What ticked lines come to, as far as it is shown to be confirmed. */
+/** Ticked lines in words, cut to the length shown for confirmation. */
 export const shownGoods = (goods: string): string => goods.slice(0, LONGEST_LINES).trim()
 
-/** Lines that were ticked, each by where it stands among the order's lines. */
+/** Ticked lines, by index among the order's lines. */
 export interface TickedLines {
   readonly from: 'account' | 'found'
   readonly lines: readonly TickedLine[]
@@ -41,11 +41,11 @@ interface TickedLine {
   readonly reason: ReturnReason | null
 }
 
-/** Lines of an order that a form may name, and of those how many it may tick. */
+/** Maximum lines of an order that a form lists, and that it may tick. */
 const LINES = 1_000
 const MOST_LINES = 60
 
-/** As the cookie holds them: `2.1.broken`, by commas. */
+/** Lines in the cookie's format: `2.1.broken`, separated by commas. */
 const tickedText = ({ from, lines }: TickedLines): string =>
   [from, ...lines.map(({ index, pieces, reason }) => `${index}.${pieces}.${reason ?? ''}`)].join()
 
@@ -60,7 +60,7 @@ const tickedIn = (text: unknown): TickedLines | null => {
   return { from, lines }
 }
 
-/** Of what somebody sent; none for what no form makes. */
+/** Parses a sent line; empty if no form sends such a line. */
 const tickedLine = (
   index: string | undefined,
   pieces: string | undefined,
@@ -72,7 +72,7 @@ const tickedLine = (
   return [{ index: Number(index), pieces: Number(pieces), reason }]
 }
 
-/** The lines that a form ticked; null where it is one in words. */
+/** Ticked lines of a form; null for a statement in words. */
 export const tickedOf = (valueOf: (name: string) => string): TickedLines | null => {
   const from = valueOf('from')
   if (from !== 'account' && from !== 'found') return null
@@ -83,7 +83,7 @@ export const tickedOf = (valueOf: (name: string) => string): TickedLines | null 
   return { from, lines }
 }
 
-/** @param longestGoods of a statement in words; what ticked lines come to may be longer */
+/** @param longestGoods of a statement in words; ticked lines in words may be longer */
 export const withdrawFormOf = (valueOf: (name: string) => unknown, longestGoods = LONGEST): WithdrawForm =>
   Object.fromEntries(
     WITHDRAW_FIELDS.map((field) => {
@@ -107,7 +107,7 @@ export const sendWithdrawalCookie = (
   })
 }
 
-/** An empty one for none, or for what no form made. */
+/** An empty draft if there is no cookie or it is invalid. */
 export const withdrawalCookieOf = (request: FastifyRequest): WithdrawalDraft => {
   try {
     const text = request.cookies[cookieName(request, WITHDRAWAL_COOKIE)] ?? ''

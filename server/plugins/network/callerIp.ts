@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The address that a request came from. Empty once its sender has hung up, which Node then no longer knows by any address: all of them
- * count as one caller, so that nobody escapes a limit by leaving before the answer.
+ * Address of a request's sender. Empty once the sender has closed the connection, after which Node no longer
+ * knows it: all of these count as one caller, so that nobody escapes a limit by leaving before the answer.
  */
 export const callerIp = ({ ip }: { readonly ip: FastifyRequest['ip'] | undefined }): string => ip ?? ''

@@ -2,17 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ADDRESS_LIMIT } from '../limits.ts'
 
-/** What Fastify's error handling takes for the client's doing. */
+/** Error with a status that Fastify treats as the client's. */
 const fault = (statusCode: number, message: string): Error =>
   Object.assign(new Error(message), { statusCode })
 
-/** How many hosts a request names: one, of an honest one. */
+/** Number of hosts in a request: one in an honest request. */
 export const hosts = ({ raw }: FastifyRequest): number =>
   raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 
 /**
- * Refuses what is asked for at two hosts, of which a proxy may have read the one and this server the other (RFC 9112, section 3.2),
- * and at an address that is too long.
+ * Refuses a request with two hosts (RFC 9112, section 3.2), of which a proxy may have read the one and this
+ * server the other, and an address that is too long.
  */
 export const oneAddress = fp(
   async (app: FastifyInstance) => {

@@ -7,19 +7,22 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 export interface OriginOptions {
-  /** the shop's address as browsers see it, when a proxy stands before it */
+  /** the shop's address for browsers, if it is behind a proxy */
   readonly publicUrl?: string
   /** paths that other hosts may call: a provider's webhooks */
   readonly exempt: readonly string[]
 }
 
-/** The same host; https also counts when the proxy before this server speaks it, plain http only when it really is. */
+/**
+ * The same host. https also counts if the proxy before this
+ * server speaks it; plain http only if this server does.
+ */
 const isOwnHost = (request: FastifyRequest, origin: string): boolean =>
   origin === `https://${request.host}` || origin === `${request.protocol}://${request.host}`
 
 /**
- * A sandboxed page or one without a referrer says `null`: it is trusted only when the browser itself, by a header that no
- * page can set, says that it is the shop's own.
+ * A sandboxed page, or one without a referrer, sends `null`: trusted only if the browser itself says that the
+ * page is the shop's own, in a header that no page can set.
  */
 const isOwn = (request: FastifyRequest, publicOrigin: string | null): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers
@@ -30,13 +33,14 @@ const isOwn = (request: FastifyRequest, publicOrigin: string | null): boolean =>
   )
 }
 
-/** Refuses with 403 whatever another site's page makes a browser send, before any of it is read. */
+/** Refuses requests from another site's page with 403, before reading their body. */
 export const origin = fp(
   async (app: FastifyInstance, { publicUrl, exempt }: OriginOptions) => {
     const publicOrigin = publicUrl === undefined ? null : new URL(publicUrl).origin
     const open = new Set(exempt)
     app.addHook('onRequest', (request, reply, done) => {
-      // a provider may send the buyer back by a form: nothing of it is read. Calls and forms of the shop have routes of their own
+      // a provider may send the buyer back by a form, of which nothing is read. Calls and forms of the shop
+      // have routes of their own
       if (request.method === 'POST' && request.is404 && isResultPage(pathOf(request)))
         return void reply.redirect(request.url, SEE_OTHER)
       if (READING.has(request.method) || open.has(pathOf(request)) || isOwn(request, publicOrigin))

@@ -3,21 +3,21 @@ import fp from 'fastify-plugin'
 import { isLoopback } from './thisMachine.ts'
 
 export interface OwnHostOptions {
-  /** the shop's address as browsers see it; null where nobody said, and any host is taken for it */
+  /** the shop's address for browsers; null if it is not set, and then any host is accepted */
   readonly publicUrl: string | null
   /** the address that this process listens on */
   readonly local: () => string
 }
 
-/** Asked by whatever watches a process, at whichever address it knows: they tell nothing of the shop. */
+/** Paths for health checks, accepted at any address: they reveal nothing of the shop. */
 const OF_WATCHERS = new Set(['/healthz', '/readyz'])
 
 const MISDIRECTED = 421
 
-/** Host and port as an address of this scheme has them: the scheme's own port is not named. */
+/** Host and port as in an address of this scheme, without the scheme's default port. */
 const hostIn = (scheme: string, host: string): string => URL.parse(`${scheme}//${host}`)?.host ?? ''
 
-/** Whether a request is for this shop: by its public host, on this machine, or by the very address that it listens on. */
+/** Whether a request is for this shop: by its public host, on this machine, or at its listening address. */
 const isOwn = ({ host, url }: FastifyRequest, publicUrl: URL, local: string): boolean => {
   if (host === publicUrl.host || hostIn(publicUrl.protocol, host) === publicUrl.host) return true
   const [path = ''] = url.split('?', 1)
@@ -27,8 +27,9 @@ const isOwn = ({ host, url }: FastifyRequest, publicUrl: URL, local: string): bo
 }
 
 /**
- * Refuses requests for another host with 421 where the shop has a public address: another name that leads here, a mirror of its pages, or a proxy
- * that doesn't pass the host on. It redirects none: a proxy of the last kind would send its visitors round in circles.
+ * Refuses requests for another host with 421 if the shop has a public address: another name that leads here,
+ * a mirror of its pages, or a proxy that does not pass on the host. Never redirects: such a proxy would send
+ * its visitors round in circles.
  */
 export const ownHost = fp(
   async (app: FastifyInstance, { publicUrl, local }: OwnHostOptions) => {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a host, as an address writes it, is this machine itself. */
+/** Whether a host, as written in an address, is this machine itself. */
 export const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname === '[::1]' ||
   hostname === '::1' ||
   /^127(\.\d{1,3}){3}$/.test(hostname)
 
-/** Headers in which proxies say for whom they speak. */
+/** Headers with which proxies name the client. */
 const OF_PROXIES = [
   'forwarded',
   'via',
@@ -18,15 +18,15 @@ const OF_PROXIES = [
   'cf-connecting-ip',
 ]
 
-/** An address of a socket; IPv4 may be mapped into IPv6. */
+/** Address of a socket; IPv4 may be mapped into IPv6. */
 const bare = (address: string | undefined): string => (address ?? '').replace(/^::ffff:/, '')
 
 const hostOf = (url: string): string => URL.parse(url)?.hostname ?? ''
 
 /**
- * Whether somebody on this very machine asks, as far as a request can tell: the connection, the host that it is asked for at and the
- * page that it comes from are its own, and no proxy speaks for anybody. A proxy that hides all of that (and speaks HTTP/1.1) can't
- * be told from them.
+ * Whether a request comes from this machine, as far as it shows: its connection, its host and its referring
+ * page are local, and there are no proxy headers. A proxy that hides all of that (and speaks HTTP/1.1) is
+ * indistinguishable from it.
  */
 export const isOfThisMachine = ({ raw, headers }: FastifyRequest): boolean =>
   raw.httpVersion !== '1.0' &&

@@ -17,20 +17,20 @@ import { callerIp } from '../network/callerIp.ts'
 
 export interface RateOptions {
   readonly rates: Rates
-  /** whether the account of a mailbox was used with the device before that keeps this token */
+  /** whether the mailbox's account was used before on the device with this token */
   readonly isKnownDevice: (mailbox: string, token: string) => Promise<boolean>
-  /** counts what is cheap to answer, and comes often */
+  /** counts frequent calls that are cheap to answer */
   readonly own: CallCounts
-  /** counts page reads by keys that nobody looks up: whoever makes up many pushes out no other counts than these */
+  /** counts page reads by unverified keys: invented keys can only push out counts of this kind */
   readonly claimed: CallCounts
-  /** counts what is worth guessing at or costs others something, for all processes of the shop together */
+  /** counts calls that are worth guessing or cost somebody else, across all processes of the shop */
   readonly shared: CallCounts
-  /** names callers in the shared counts without telling who they are */
+  /** pseudonymises callers in the shared counts */
   readonly digest: KeyedDigest
   readonly clock: Clock
 }
 
-/** What all processes count together. */
+/** Kinds that all processes count together. */
 const SHARED: ReadonlySet<RateName> = new Set([
   'coupons',
   'presessions',
@@ -45,7 +45,7 @@ const SHARED: ReadonlySet<RateName> = new Set([
   'payments',
 ])
 
-/** Calls about an e-mail address or a customer: what is counted first is that, not a session. */
+/** Kinds about an email address or a customer, counted first by that subject instead of by session. */
 const BY_SUBJECT: ReadonlySet<RateName> = new Set([
   'presessions',
   'withdrawals',
@@ -55,18 +55,21 @@ const BY_SUBJECT: ReadonlySet<RateName> = new Set([
   'confirmations',
 ])
 
-/** Calls about an account that a stranger can make as well: who comes from a device of theirs is counted apart, so that nobody shuts them out. */
+/**
+ * Kinds that a stranger can call about somebody else's account: calls from the account's known devices count
+ * separately, so that nobody can lock its owner out.
+ */
 const APART: ReadonlySet<RateName> = new Set(['logins', 'resets'])
 
-/** Too many calls: what Fastify's error handling takes for the client's doing. */
+/** Too many calls; Fastify's error handling treats the status as the client's. */
 class TooMany extends Error {
   readonly statusCode = 429
 }
 
-/** Whose calls are counted together; `known network`: those from devices that their accounts were used with before. */
+/** Whose calls count together; `known network`: those from devices known to the account. */
 type Whose = 'session' | 'network' | 'device' | 'known network'
 
-/** Under which name calls of one kind are counted as one session's or one network's. */
+/** Key under which calls of one kind count for one session or network. */
 const countKey = (name: RateName, of: Whose, caller: string): string => `${name} ${of} ${caller}`
 
 type Caller = (request: FastifyRequest) => string | Promise<string>
@@ -74,19 +77,19 @@ type Apart = (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
 type Work = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 interface Limiter {
-  /** counts the request, and refuses it where it is one too many; answers for how many ms more it is refused, 0 for not */
+  /** counts the request; returns for how many ms it is refused, 0 if it is allowed */
   readonly count: (request: FastifyRequest) => Promise<number>
-  /** the same of what is known without counting, and without asking anybody */
+  /** the same from what is known already, without counting or querying */
   readonly left: (request: FastifyRequest) => Promise<number>
 }
 
-/** The token of a session, by cookie or as a bearer, else the key of a cart that a request comes with, whether it opens anything or not. */
+/** The request's session token (cookie or bearer), or else its cart key, whether valid or not. */
 const claimOf = (request: FastifyRequest): string | null =>
   sessionTokenOf(request) ?? cartKeyOf(request) ?? null
 
 /**
- * Whose a request is: of the customer who is logged in, however they come and whatever cart they bring; else of a cart, else of a guest's
- * session. Null for one that comes without, and for a key or token that opens nothing.
+ * Owner of a request: the logged-in customer, however they authenticate and whatever cart they send; or else
+ * a cart, or else a guest's session. Null without any, and for an invalid key or token.
  */
 const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await customerIdOf(request)) ??
@@ -94,7 +97,7 @@ const sessionOf = async (request: FastifyRequest): Promise<string | null> =>
   (await request.bearerSession())?.session.customerId ??
   null
 
-/** The networks that a request comes from, narrowest first, with how many calls each may make. */
+/** Networks of a request's address, narrowest first, with the maximum calls of each. */
 export const networkCounts = (
   name: RateName,
   most: number,
@@ -105,20 +108,23 @@ export const networkCounts = (
     most: most * (WIDER[index] ?? 1),
   }))
 
-/** Whom a call is about: a mailbox, or whose session it is, whatever cart they bring; null for nobody. A guest's mail names none. */
+/**
+ * Subject of a call: a mailbox, or the session's customer, whatever their cart; null for none. A guest's mail
+ * address does not count.
+ */
 const subjectOf = async (name: RateName, request: FastifyRequest): Promise<string | null> => {
   const mailbox = name === 'confirmations' ? null : requestedMailbox(request)
   if (mailbox !== null || (name !== 'confirmations' && name !== 'resets')) return mailbox
   return (await request.bearerSession())?.session.customerId ?? null
 }
 
-/** A plain form is read first: in it stands the language of the page that says no. */
+/** Plain forms are parsed first: the refusing page is in the form's language. */
 const isForm = ({ url }: FastifyRequest): boolean => url.startsWith('/actions/')
 
 /**
- * Refuses calls of a session or a network that has made too many: 429, with `Retry-After` in seconds. The session's limit comes first,
- * so that whoever is refused by it takes nothing from others of the same network. A key that no cart has is no session: its caller
- * is the network alone. Needs the `cookies`, `cart bearer` and `session` plugins around it.
+ * Refuses calls of a session or a network beyond its limit: 429, with `Retry-After` in seconds. The session's
+ * limit comes first, so that a refused session uses nothing of its network's share. An unknown key is no
+ * session: it counts for the network only. Needs the plugins `cookies`, `cart bearer` and `session`.
  */
 export const rates = fp(
   async (app: FastifyInstance, options: RateOptions) => {
@@ -139,7 +145,7 @@ export const rates = fp(
         clock,
         max,
         timeWindow: all[name].windowMs,
-        // what stays in this process needs no digest, which a page that is kept would wait for longer than for all else
+        // in-process counts need no digest, which would take longer than all the rest of a cached page
         keyGenerator: counts === shared ? async (request) => digest(await keyOf(request)) : keyOf,
       }
       const limit = app.createRateLimit(one)
@@ -152,7 +158,7 @@ export const rates = fp(
         left: (request) => leftOf(limit(request, { increment: false })),
       }
     }
-    /** Of each network that a request comes from, narrowest first: the first that is over its limit refuses. */
+    /** Limiter of each of a request's networks, narrowest first: the first one over its limit refuses. */
     const ofNetworks = (name: RateName, of: 'network' | 'known network', counts: CallCounts): Limiter => {
       const each = WIDER.map((times, index) =>
         limiter(
@@ -219,15 +225,15 @@ export const rates = fp(
       reply: FastifyReply,
     ): Promise<void> => {
       const claim = claimOf(request)
-      // of whom it is about, once that is known
+      // these count by subject, once it is known
       if (claim === null || BY_SUBJECT.has(name)) return
       const { session, network } = limiters.get(name)!
-      // a page that is ready waits for no database: there a key is taken at its word
+      // a cached page waits for no database, so its key counts unverified
       if (name === 'pages') return refuseFor(reply, await session.count(request))
-      // whose network makes too many calls anyway is not looked up
+      // no look-up if the network is over its limit anyway
       refuseFor(reply, await network.left(request))
       const key = `${name} ${claim} ${cartKeyOf(request) ?? ''}`
-      // who was refused is not looked up again, unless with another cart
+      // a refused session is not looked up again, unless it sends another cart
       refuseFor(reply, closed.left(key, clock.now(), all[name].windowMs))
       if ((await sessionOf(request)) === null) return
       const left = await session.count(request)
@@ -244,17 +250,17 @@ export const rates = fp(
       if (name === null) return
       await limitAs(name, request, reply)
       if (!claimsCart) return
-      // what it does with a key that no cart has, it does as one who has none
+      // a request with an unknown cart key counts as one without a cart as well
       const without = rateOf(request, false)
       if (without !== null && without !== name && (await cartUidOf(request)) === null)
         await limitAs(without, request, reply)
     }
-    /** Whether a request may come from a known device: that is known once its address is read. */
+    /** Whether a request may come from a known device, which is certain only once its mailbox is parsed. */
     const mayBeApart = (request: FastifyRequest): boolean => {
       const name = rateOf(request, false)
       return name !== null && APART.has(name) && deviceCookieOf(request) !== null
     }
-    /** Counts what comes from a device that its account was used with before; false for anything else. */
+    /** Counts a request from a device known to the account; false for any other. */
     const limitApart: Apart = async (request, reply) => {
       const [name, token, mailbox] = [
         rateOf(request, false),

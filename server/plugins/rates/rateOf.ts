@@ -2,16 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { isFileAddress } from '../../routes/files/files.ts'
 import type { RateName, RouteRate } from './rates.ts'
 
-/** Of what adds to a cart: a cart is begun for whoever has none. */
+/** Rate of calls that add to a cart: without a cart, they create one. */
 export const BEGINS_CART: RouteRate = (_request, hasCart) => (hasCart ? 'calls' : 'carts')
 
-/** Addresses of calls and forms: a request there that has no route counts as a call. */
+/** Addresses of calls and forms: a request without a route there counts as a call. */
 const CALLS = /^\/(?:api|actions|_provider)(?:\/|\?|$)/
 
-/**
- * As what a request is counted: as its route says, where that isn't a file's. Null for a file, which costs
- * next to nothing.
- */
+/** Rate limit of a request, from its route. Null for a file, which costs next to nothing. */
 export const rateOf = (request: FastifyRequest, hasCart: boolean): RateName | null => {
   const { routeOptions, url } = request
   const rate = routeOptions.schema?.rate ?? null

@@ -4,15 +4,15 @@ import type { Clock } from '../../../application/ports/outside/clock.ts'
 
 type Counted = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** What a limiter is made with beside the limiter's own options. */
+/** Options of a limiter in addition to the plugin's own. */
 export interface CountedBy {
   readonly counts: CallCounts
   readonly clock: Clock
 }
 
 /**
- * Where a limiter counts: in the shop's own counts, by its clock. Who has made too many calls is not counted on until their window is
- * over, so that a flood asks nothing of the database.
+ * Store of a limiter: counts in the shop's own counts, by its clock. A caller over the limit is not counted
+ * again until the window ends, so that a flood costs no database work.
  */
 export class RateStore implements FastifyRateLimitStore {
   readonly #by: CountedBy
@@ -35,7 +35,7 @@ export class RateStore implements FastifyRateLimitStore {
     )
   }
 
-  /** Counts nothing: says whether this caller is known to have made too many calls. */
+  /** Reads without counting whether this caller is over the limit. */
   read(caller: string, counted: Counted, windowMs = 0, most = Infinity): void {
     const left = this.#over.left(caller, this.#by.clock.now(), windowMs)
     counted(null, { current: left > 0 ? most + 1 : 0, ttl: left })
@@ -46,16 +46,16 @@ export class RateStore implements FastifyRateLimitStore {
   }
 }
 
-/** As many callers as are known to be over a limit; of more, the first is forgotten. */
+/** Maximum callers remembered as over a limit; beyond it, the oldest is dropped. */
 const MOST = 10_000
 
-/** Who has made too many calls, and until when: they are refused without being counted on. */
+/** Callers over a limit and the end of their windows: they are refused without counting. */
 export class OverLimit {
   readonly #until = new Map<string, number>()
 
   /**
-   * How long this caller is refused for yet, in ms; 0 for one who isn't.
-   * @param windowMs how long at most: one that ends later is of before the clock was put back
+   * Ms for which this caller is still refused; 0 if it is not.
+   * @param windowMs the maximum: a later end was set before the clock was put back
    */
   left(caller: string, now: number, windowMs: number): number {
     const until = this.#until.get(caller) ?? 0

@@ -4,12 +4,12 @@ import { textIn, type Fields } from '../forms.ts'
 
 const NAMES = ['email', 'emailAddress'] as const
 
-/** No page of the shop's sends a form that names two: all of those are counted as about one and the same. */
+/** No page of the shop sends a form with two addresses: all such forms count for this one subject. */
 const SEVERAL = 'several'
 
 /**
- * Of a call or a form about an e-mail address: the mailbox, however it is written. A form is read as whoever acts on it reads it; a call was
- * read by its schema before.
+ * Mailbox in a call or form about an email address, in canonical spelling. A form is read the same way by its
+ * action; a call was parsed by its schema before.
  */
 export const requestedMailbox = ({ body }: FastifyRequest): string | null => {
   const named = NAMES.map((name) =>

@@ -6,21 +6,21 @@ import { networkOf } from '../../../domain/account/network.ts'
 import { callerIp } from '../network/callerIp.ts'
 
 export interface LoggedRefusalOptions {
-  /** names callers without telling who they are */
+  /** pseudonymises callers */
   readonly digest: KeyedDigest
   readonly schedule: Schedule
 }
 
-/** What the shop itself could not do of a request. */
+/** A request that the shop itself failed to serve. */
 export interface Failure {
   readonly kind: 'failed' | 'unavailable'
-  /** the kind of error, never what it says */
+  /** the kind of error, never its message */
   readonly error: string
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** set where an error ends a request, to be counted in the log */
+    /** set if an error ends a request, to be counted in the log */
     failure: Failure | null
   }
 }
@@ -37,18 +37,19 @@ const KINDS: ReadonlyMap<number, RefusalKind> = new Map([
   [401, 'record'],
 ])
 
-/** A call or a form that names what isn't there, or isn't its asker's, is told the same of both. */
+/** A call or a form answers the same for a record that does not exist and for another customer's. */
 const CALLS = /^\/(?:api|actions)\//
 
 const kindOf = (request: FastifyRequest, { statusCode }: FastifyReply): RefusalKind | null =>
   statusCode === 404 && CALLS.test(request.url) ? 'record' : (KINDS.get(statusCode) ?? null)
 
-/** As much of a digest as it takes to tell callers apart. */
+/** Digits of a digest that are enough to distinguish callers. */
 const CALLER_DIGITS = 16
 
 /**
- * Logs which requests were refused: by a limit, for where they came from, for what was in them, since what they asked for is not
- * their asker's (OWASP ASVS 7.1.3, 7.2.2), and which the shop failed at. A line has the route, and the caller's network as a digest: no address, no body, no secret.
+ * Logs refused requests: over a limit, from a foreign origin, with invalid input, for another's record (OWASP
+ * ASVS 7.1.3, 7.2.2), and those that the shop failed to serve. A line has the route, and a digest of the
+ * caller's network: no address, no body, no secret.
  */
 export const loggedRefusals = fp(
   async (app: FastifyInstance, { digest, schedule }: LoggedRefusalOptions) => {
@@ -75,23 +76,23 @@ export const loggedRefusals = fp(
 )
 
 /**
- * Why a request was refused: by a limit, for where it came from, for what was in it, since what it asked for is not its asker's, or since
- * the shop failed at it, or its database was away.
+ * Why a request was refused: over a limit, from a foreign origin, with invalid input, for another's record,
+ * or because the shop failed or its database was unavailable.
  */
 type RefusalKind = 'limit' | 'origin' | 'input' | 'record' | 'failed' | 'unavailable'
 
-/** Who was refused what. */
+/** A refused request and its caller. */
 export interface RefusedRequest {
   readonly method: string
-  /** the route, never the address that was asked for */
+  /** the route, never the requested address */
   readonly route: string
-  /** a digest that only this shop can make */
+  /** a digest that only this shop can compute */
   readonly caller: string
-  /** the kind of error that the shop failed with */
+  /** kind of the error, if the shop failed */
   readonly error?: string
 }
 
-/** What is written: of whom and what most, and how many more there were. */
+/** A log line: the most frequent callers and routes, and the total. */
 export interface RefusalLine {
   readonly refused: RefusalKind
   readonly times: number
@@ -100,13 +101,13 @@ export interface RefusalLine {
 
 const MINUTE_MS = 60_000
 
-/** As many routes and callers as a line names: a line has 2 kB at most. */
+/** Maximum routes and callers in a line, which keeps it below 2 kB. */
 const NAMED = 10
 
-/** As many as are told apart in a minute; of more only the number is known. */
+/** Maximum different requests per minute; beyond it, only their number is counted. */
 const TOLD_APART = 1_000
 
-/** What is refused within a minute, once its first line is written. */
+/** Requests refused within a minute after a first line. */
 class Minute {
   times = 0
   readonly #by = new Map<string, RefusedRequest & { readonly times: number }>()
@@ -124,8 +125,8 @@ class Minute {
 }
 
 /**
- * Writes down what is refused: the first of a kind at once, all others within the minute as one line at its end. So an attacker
- * makes no more than a line a minute of each kind, whatever they send, and what is asked in between is not lost.
+ * Logs refusals: the first of a kind at once, and all others within the minute as one line at its end. So an
+ * attacker causes at most one line a minute of each kind, and no other refusal is lost.
  */
 class RefusalLog {
   readonly #write: (line: RefusalLine) => void
@@ -144,7 +145,7 @@ class RefusalLog {
     this.#begin(refused)
   }
 
-  /** Writes what is not written yet, and begins no minute any more. */
+  /** Writes the pending lines, and starts no new minute. */
   close(): void {
     for (const [refused, { minute, cancel }] of this.#minutes) {
       cancel()

@@ -1,9 +1,9 @@
 const MINUTE_MS = 60_000
 
-/** As many kinds of faults as are written with their stack within a minute, a kB or two each. */
+/** Maximum kinds of faults logged with a stack per minute, at a kB or two each. */
 const KINDS = 5
 
-/** The same error thrown at the same place is the same kind, whatever its message names. */
+/** The same error thrown at the same place is the same kind, whatever its message. */
 const kindOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at ')) ?? ''
@@ -11,9 +11,9 @@ const kindOf = (error: unknown): string => {
 }
 
 /**
- * Whether a fault is to be written with its stack: each kind once a minute, and few kinds. So whoever finds a way to make the shop fail
- * can't fill the disk with it, and what went wrong is in the log all the same.
- * @param now ms, of a clock that only goes on
+ * Decides whether a fault is logged with its stack: each kind once a minute, and few kinds, so that nobody
+ * can fill the disk by making the shop fail, and each fault is still in the log.
+ * @param now ms of a monotonic clock
  */
 export const throttledFaults = (now: () => number): ((error: unknown) => boolean) => {
   const seen = new Set<string>()

@@ -7,7 +7,10 @@ import { type Absolute, productData } from './productData.ts'
 import type { Thing, WithContext, BreadcrumbList, BlogPosting, Event, OnlineStore } from 'schema-dts'
 import type { Snapshot } from '../../../application/storefront/snapshot.ts'
 
-/** What search engines read of a page (schema.org), as text for an inert `<script type="application/ld+json">`; null for none. */
+/**
+ * Structured data of a page for search engines (schema.org), as text for an inert `<script
+ * type="application/ld+json">`; null for none.
+ */
 export const dataOf = ({
   page,
   config,
@@ -36,11 +39,11 @@ export const dataOf = ({
   const all = things.map(
     (thing) => ({ '@context': 'https://schema.org', ...(thing as object) }) as WithContext<Thing>,
   )
-  // nothing in it can end the element
+  // escaped, so that nothing in it can end the element
   return JSON.stringify(all).replaceAll('<', '\\u003c')
 }
 
-/** The way to a page. */
+/** Breadcrumbs of a page. */
 const breadcrumbData = (trail: readonly Breadcrumb[], at: Absolute): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ position, label, slug }) => ({
@@ -51,7 +54,7 @@ const breadcrumbData = (trail: readonly Breadcrumb[], at: Absolute): BreadcrumbL
   })),
 })
 
-/** A blog post, or an event with when and where it is. */
+/** A blog post, or an event with its time and place. */
 const postData = (
   page: ArticlePage,
   tile: PostTile,
@@ -86,7 +89,7 @@ const postData = (
   }
 }
 
-/** The shop itself: who sells, where to reach them, and what may be sent back. */
+/** The shop itself: the seller, its contacts and its return policy. */
 const storeData = (config: AppConfig, at: Absolute): OnlineStore => {
   const { company, support } = config
   return {

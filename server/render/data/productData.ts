@@ -10,10 +10,10 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { noReturn, returnPolicy } from './returnPolicy.ts'
 
-/** An amount as schema.org takes it: euros with a point and two decimals. */
+/** An amount for schema.org: euros with a point and two decimals. */
 const euros = (amount: Cents): string => (amount / 100).toFixed(2)
 
-/** An address of the shop as others know it. */
+/** Returns the absolute address of a path of the shop. */
 export type Absolute = (path: string) => string
 
 const availability = (stock: Stock): ItemAvailability => {
@@ -28,14 +28,17 @@ const gtinOf = (gtin: string) => {
   return name === undefined || !isGtin(gtin) ? {} : { [name]: gtin }
 }
 
-/** The choices of a product that can be had made to measure alone; none where it can be had otherwise. */
+/** Options of a product that is only available made to measure; empty if it is available otherwise. */
 const madeOnly = ({ options }: Pick<Product, 'options'>): readonly OptionItem[] =>
   options.flatMap(({ items }) => {
     const offered = items.filter(({ enabled }) => enabled)
     return offered.every(({ isCustom }) => isCustom) ? offered : []
   })
 
-/** A product and what the shop asks for it: without options, or with the cheapest where it costs nothing else (`fromPrice`), incl. VAT, as a consumer pays it. */
+/**
+ * A product and its price: without options, or with the cheapest if it has no other price (`fromPrice`),
+ * incl. VAT, as a consumer pays it.
+ */
 export const productData = (
   { product, priorPrice, breadcrumb }: ProductPage,
   config: Pick<AppConfig, 'organizationName' | 'company' | 'deliveryMethods' | 'returnPolicy'>,
@@ -105,11 +108,11 @@ const days = (least: number, most: number) =>
   ({ '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitCode: 'DAY' }) as const
 
 /**
- * Delivery of one piece to each country that the shop sends to, by the cheapest way there. The day of travel is counted as
- * transit, all before it as handling.
+ * Delivery of one piece to each country that the shop ships to, at the cheapest rate there. The day of travel
+ * counts as transit time, all days before it as handling.
  * @param price of the piece, incl. VAT
- * @param grams what it weighs: a country where no way takes it is left out
- * @param deliveryDays 0: not known, and nothing is said of it
+ * @param grams weight; a country without a method for it is left out
+ * @param deliveryDays 0: unknown, and left out
  */
 export const shippingDetails = (
   methods: readonly Method[],

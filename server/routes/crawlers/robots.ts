@@ -2,10 +2,12 @@ import type { FastifyPluginAsync } from 'fastify'
 import { closedToCrawlers } from '../../../application/pages/account/reservedPaths.ts'
 import { addRoute } from '../../plugins/route.ts'
 
-/** A page and what stands below it: a path alone would close every other one that begins with its letters. */
+/**
+ * A page and the addresses below it: the bare path would close every other path that begins with its letters.
+ */
 const whole = (path: string): readonly string[] => [`${path}$`, `${path}?`, `${path}/`]
 
-/** What no search engine has any use for: calls, forms, and pages that are a visitor's own or nobody's. */
+/** Addresses without use for search engines: calls, forms, and pages without public content. */
 const CLOSED = ['/api/', '/actions/', ...closedToCrawlers().flatMap(whole)]
 
 const ROUTE = {
@@ -16,7 +18,7 @@ const ROUTE = {
   schema: 'address',
 } as const
 
-/** Tells crawlers where they have nothing to look for, and where every page is named (RFC 9309). */
+/** Serves /robots.txt: closed paths, and the address of the sitemap (RFC 9309). */
 export const robotsRoute =
   (appUrl: () => string): FastifyPluginAsync =>
   async (app) => {

@@ -3,23 +3,23 @@ import type { Clock } from '../../../application/ports/outside/clock.ts'
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 import { addRoute } from '../../plugins/route.ts'
 
-/** Where it stands for every host (RFC 9116, section 3). */
+/** Path on every host (RFC 9116, section 3). */
 export const SECURITY_TXT = '/.well-known/security.txt' as const
 
-/** A page that is asked for anew is true for half a year; more than a whole one is advised against (RFC 9116, section 2.5.5). */
+/** The file is valid for half a year; more than a year is advised against (RFC 9116, section 2.5.5). */
 const VALID_MS = 182 * 86_400_000
 
 export interface SecurityTxtOptions {
-  /** the e-mail address of those who answer for the shop */
+  /** email address of the people responsible for the shop */
   readonly contact: string
-  /** the shop's address as shoppers see it */
+  /** the shop's address for shoppers */
   readonly appUrl: () => string
-  /** in which they can be written to */
+  /** languages that they can be written to in */
   readonly languages: readonly Locale[]
   readonly clock: Clock
 }
 
-/** Days are exact enough, and the same text is sent all day. */
+/** Rounded to a day, so that the text is the same all day. */
 const day = (ms: number): string => `${new Date(ms).toISOString().slice(0, 10)}T00:00:00Z`
 
 const ROUTE = {
@@ -30,7 +30,7 @@ const ROUTE = {
   schema: 'address',
 } as const
 
-/** Tells whoever found a hole in the shop whom to tell (RFC 9116). */
+/** Serves the contact for reports of security problems (RFC 9116). */
 export const securityTxtRoute =
   ({ contact, appUrl, languages, clock }: SecurityTxtOptions): FastifyPluginAsync =>
   async (app) => {

@@ -12,13 +12,13 @@ import { memoFor } from '../../render/memo.ts'
 import { takesGzip } from '../pages/acceptedEncoding.ts'
 
 export interface SitemapOptions extends Addresses {
-  /** the pages that are not a product's */
+  /** pages other than products' */
   readonly pages: () => Promise<readonly IndexedAddress[]>
-  /** ms by a clock that never jumps */
+  /** ms of a monotonic clock */
   readonly now: () => number
 }
 
-/** Addresses in one file at most (sitemaps.org, protocol). */
+/** Maximum addresses in one file (sitemaps.org, protocol). */
 const MOST = 50_000
 
 const HEADERS = {
@@ -27,17 +27,17 @@ const HEADERS = {
   vary: 'accept-encoding',
 }
 
-/** How long a file is sent as it was written. A large shop's takes seconds to write, and anyone may ask for it. */
+/** Ms for which a file is cached. A large shop's takes seconds to write, and anyone may request it. */
 const CACHE_MS = 600_000
-/** A file of 50,000 addresses is about one, zipped. */
+/** Maximum bytes of cached files; one with 50,000 addresses takes about 1 MB zipped. */
 const CACHE_BYTES = 16_000_000
 
-/** The number of what stands at /sitemap.xml: the one file that there is, or else the one that names the others. */
+/** Number of /sitemap.xml: the only file, or the index of the others. */
 const FIRST = 0
 
 /**
- * Tells search engines every page that they may know, each in all of the shop's languages: in one file, or in as many as it takes
- * and one that names them.
+ * Serves the sitemap with every public page in all of the shop's
+ * languages: as one file, or as several files and their index.
  */
 export const sitemapRoutes =
   (options: SitemapOptions): FastifyPluginAsync =>
@@ -79,14 +79,14 @@ export const sitemapRoutes =
 
 interface Whole {
   readonly pages: readonly IndexedAddress[]
-  /** in how many files all of it fits */
+  /** number of files */
   readonly count: number
 }
 
-/** Each file zipped, as it was kept or written now; null for one that there isn't. */
+/** Returns each file zipped, cached or new; null if there is no such file. */
 const filesOf = (options: SitemapOptions): ((nr: number) => Promise<Buffer | null>) => {
   const limits = { ms: CACHE_MS, now: options.now }
-  /** pages in one file: each stands in it once in every language */
+  /** pages in one file: each is listed once in every language */
   const most = Math.floor(MOST / options.languages.length)
   const wholeOf = memoFor<'whole', Whole>({ ...limits, room: 1, sizeOf: () => 1 }, async () => {
     const pages = await options.pages()
@@ -106,20 +106,22 @@ const filesOf = (options: SitemapOptions): ((nr: number) => Promise<Buffer | nul
   return async (nr) => (nr > (await wholeOf('whole')).count ? null : fileOf(nr))
 }
 
-/** What a sitemap is made of. */
+/** Sources of a sitemap. */
 interface Addresses {
   readonly products: ProductAddresses
-  /** whether a page's address leads elsewhere after all */
+  /** whether a page's address redirects */
   readonly leadsElsewhere: (path: string) => boolean
   /** the shop's languages: the first is its own */
   readonly languages: readonly Locale[]
-  /** the one for a visitor who prefers neither */
+  /** language for visitors who prefer none of them */
   readonly standard: Locale
-  /** the shop's address as shoppers see it */
+  /** the shop's address for shoppers */
   readonly appUrl: () => string
 }
 
-/** The part of all addresses without the first `skip` pages, of at most so many, zipped; a thousand products are in memory at a time. */
+/**
+ * Zipped file with at most `most` pages after the first `skip`; a thousand products are in memory at a time.
+ */
 const addressFile = (
   options: Addresses,
   pages: readonly IndexedAddress[],
@@ -133,11 +135,11 @@ const addressFile = (
     }),
   )
 
-/** The file that names these, zipped. */
+/** Zipped index file of these files. */
 const indexFile = (urls: readonly string[]): Promise<Buffer> =>
   zipped(Readable.from(urls), new SitemapIndexStream({ level: ErrorLevel.THROW }))
 
-/** The pages of one file, each in all languages. */
+/** Pages of one file, each in all languages. */
 async function* items(
   { products, ...options }: Addresses,
   pages: readonly IndexedAddress[],
@@ -150,7 +152,7 @@ async function* items(
     yield* inAll(productAddress(product))
 }
 
-/** A page in every language that it stands in, each naming all of them. */
+/** A page in each of its languages, each entry with links to all of them. */
 const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses, 'products'>) => {
   const base = appUrl()
   const href = (path: string): string => new URL(path, base).href
@@ -165,7 +167,7 @@ const twinsOf = ({ leadsElsewhere, languages, standard, appUrl }: Omit<Addresses
   }
 }
 
-/** What a stream becomes by a transform, zipped on the way: however long it is, only what is left of it is held. */
+/** Zips a transformed stream; only the zipped bytes are in memory. */
 const zipped = async (stream: Readable, by: Transform): Promise<Buffer> => {
   const parts: Buffer[] = []
   await pipeline(stream, by, createGzip(), async (zip: AsyncIterable<Buffer>) => {
@@ -174,7 +176,7 @@ const zipped = async (stream: Readable, by: Transform): Promise<Buffer> => {
   return Buffer.concat(parts)
 }
 
-/** For whoever doesn't take it zipped. */
+/** For clients that do not accept gzip. */
 const unzipped = (zip: Buffer): Readable => {
   const stream = createGunzip()
   stream.end(zip)

@@ -6,14 +6,14 @@ import { PICTURE_PREFIXES } from './pictures.ts'
 
 export interface FileOptions {
   readonly clientDir: string
-  /** the shop's own values, at an address that names its content */
+  /** the theme's stylesheet, at an address with its content's hash */
   readonly theme: { readonly path: string; readonly css: string } | null
 }
 
 const ASSETS_PREFIX = '/assets/'
 export const FILE_PREFIXES = [ASSETS_PREFIX, ...PICTURE_PREFIXES] as const
 
-/** The browser's build and the theme, compressed ahead and never changing under a name. */
+/** Serves the browser's build and the theme, precompressed and immutable under their names. */
 export const fileRoutes =
   ({ clientDir, theme }: FileOptions): FastifyPluginAsync =>
   async (app) => {
@@ -39,5 +39,5 @@ export const fileRoutes =
     })
   }
 
-/** Addresses below which there are files only: what is missing there is no page. */
+/** Addresses that contain only files: an unknown one gets no page. */
 export const isFileAddress = (url: string): boolean => FILE_PREFIXES.some((prefix) => url.startsWith(prefix))

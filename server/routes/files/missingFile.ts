@@ -8,7 +8,7 @@ export interface MissingFileOptions {
   readonly table: Pick<RedirectTable, 'lookup'>
 }
 
-/** Answers an address below which there are files only, and where none is: by the table of redirects, else in plain text. */
+/** Answers an unknown file address: by the redirect table, or else in plain text. */
 export const missingFile =
   ({ source, table }: MissingFileOptions) =>
   async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {

@@ -8,16 +8,16 @@ import { addRoute } from '../../plugins/route.ts'
 export interface PictureOptions {
   /** the shop's own pictures */
   readonly picturesDir: string
-  /** pictures that were brought in; need not be there */
+  /** imported pictures; the folder may be missing */
   readonly imagesDir: string
 }
 
 export const PICTURE_PREFIXES = ['/images/', '/shop/'] as const
 
-/** A picture that is a document of its own (SVG) may run nothing when it is opened by itself. */
+/** A picture that is a document of its own (SVG) may run nothing when it is opened directly. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-/** One of a picture's smaller sizes, by its name. */
+/** Name of one of a picture's smaller sizes. */
 const SMALLER = /-(?:350|700)(?=\.webp$)/u
 
 const takesAvif = ({ headers }: FastifyRequest): boolean =>
@@ -30,9 +30,10 @@ const hasBytes = (path: string): Promise<boolean> =>
   )
 
 /**
- * Pictures. The address of a WebP answers with its AVIF twin where there is one and the browser takes it, so that pages stay as
- * they are when the twin is made later; a smaller size that isn't there answers with the largest. An address that names a version
- * (`?v=`) or was made of the picture's hash never shows another picture; others are asked for again after a day.
+ * Serves pictures. The address of a WebP answers with its AVIF twin if there is one
+ * and the browser accepts it, so that pages need no change when the twin is made
+ * later; a missing smaller size answers with the largest. An address with a version
+ * (`?v=`) or with the picture's hash is immutable; any other is cached for a day.
  */
 export const pictureRoutes =
   ({ picturesDir, imagesDir }: PictureOptions): FastifyPluginAsync =>

@@ -10,7 +10,7 @@ import {
 } from '../../../application/shop/proof/logProofs.ts'
 import { addRoute } from '../../plugins/route.ts'
 
-/** A checkpoint is followed by the next within seconds. */
+/** The next checkpoint follows within seconds. */
 const MOMENT = 'public, max-age=5'
 const HOUR = 'public, max-age=3600'
 
@@ -24,8 +24,9 @@ const refuse = (reply: FastifyReply, status: 400 | 404, why: string): FastifyRep
   say(reply.code(status), 'no-store', why)
 
 /**
- * What anyone needs to hold the shop to its log: the last signed checkpoint, the key that signs, and that one signed tree begins with
- * another. Hashes alone, of nodes above many lines; what proves a single line its owner is given (docs/evidence/security.md).
+ * Serves what anyone needs to verify the shop's log: the last signed checkpoint, the signing key, and
+ * consistency proofs between signed trees. Only hashes of nodes above many lines; the proof of a single line
+ * goes to its owner (docs/evidence/security.md).
  */
 export const logRoutes =
   (services: ProofServices): FastifyPluginAsync =>

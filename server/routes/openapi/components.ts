@@ -20,7 +20,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>
 
 const SCHEMAS = '#/components/schemas/'
 
-/** What answers have in common, by the names that the document gives it. */
+/** Shared schemas, by their names in the document. */
 const PARTS: Readonly<Record<string, z.ZodMiniType>> = {
   Article: article,
   Cart: sentCart,
@@ -48,20 +48,22 @@ const PARTS: Readonly<Record<string, z.ZodMiniType>> = {
   VariationGroup: variationGroup,
 }
 
-/** The schemas of a document, each under one name. A codec is described by its wire side, whichever way it goes. */
+/**
+ * The schemas of a document, each under one name. A codec is described by its wire side in both directions.
+ */
 export class Components {
   readonly #names = new Map<z.core.$ZodType, string>(
     Object.entries(PARTS).map(([name, schema]) => [schema, name]),
   )
 
-  /** Refers to a schema, which has this name when it has none yet. */
+  /** Refers to a schema, and gives it this name if it has none yet. */
   refer(schema: z.core.$ZodType, name: string): JsonSchema {
     const known = this.#names.get(schema) ?? name
     this.#names.set(schema, known)
     return { $ref: SCHEMAS + known }
   }
 
-  /** All of them, by name. */
+  /** All schemas, by name. */
   schemas(): Readonly<Record<string, JsonSchema>> {
     const registry = z.registry<{ id: string }>()
     for (const [schema, id] of this.#names) registry.add(schema, { id })
@@ -71,12 +73,12 @@ export class Components {
     const text = JSON.stringify(all, (key, value: unknown) =>
       key === '$schema' || key === '$id' ? undefined : value,
     )
-    // schemas that refer to themselves without a name stand beside the named ones
+    // unnamed recursive schemas are placed next to the named ones
     return JSON.parse(text.replaceAll(`${SCHEMAS}__shared#/$defs/`, SCHEMAS)) as Record<string, JsonSchema>
   }
 }
 
-/** The members of an object's schema, each with whether it must be there. */
+/** Members of an object's schema, each with whether it is required. */
 export const membersOf = (
   schema: z.core.$ZodType,
 ): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] => {

@@ -45,8 +45,8 @@ const documentOf = (calls: readonly KnownCall[]): JsonSchema => {
 }
 
 /**
- * `GET /api/openapi.json`: every call below /api as its route describes it. Routes that are to be in it are registered after
- * this. Needs the `contract` plugin around it.
+ * `GET /api/openapi.json`: describes every call below /api from its route. Routes to describe must be
+ * registered after this plugin. Needs the `contract` plugin around it.
  */
 export const openApi = (sha256: Sha256) =>
   fp(
@@ -83,7 +83,7 @@ export const openApi = (sha256: Sha256) =>
 
 type Answers = Readonly<Record<string, z.core.$ZodType>>
 
-/** Ways to say whose the data are; whoever says nothing is somebody new. */
+/** Ways to identify the data's owner; a caller without any is a new visitor. */
 const SECURITY: Readonly<Record<Access, readonly JsonSchema[]>> = {
   everyone: [],
   cart: [{}, { cart: [] }],
@@ -101,10 +101,10 @@ const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof 
 const parametersOf = (place: 'path' | 'query' | 'header', schema: unknown): readonly JsonSchema[] =>
   isSchema(schema) ? membersOf(schema).map((member) => ({ ...member, in: place })) : []
 
-/** A file of a form, as OpenAPI 3.1 has it: its bytes as they are. */
+/** A file of a form in OpenAPI 3.1: its raw bytes. */
 const FILE: JsonSchema = { contentMediaType: 'application/octet-stream' }
 
-/** The texts of a body as a form with files: what else it has is for files within it. */
+/** The text members of a body as a form with files; its other members are for files inside JSON. */
 const formOf = (body: z.core.$ZodType): JsonSchema => {
   const texts = membersOf(body).filter(({ schema }) => schema['type'] !== 'array')
   return {
@@ -136,11 +136,11 @@ const bodyOf = (
   }
 }
 
-/** What each code means, and what to do about it. */
+/** Each code with the client's action for it. */
 const refusalText = (codes: readonly RefusalCode[]): string =>
   codes.map((code) => `${code} (${REFUSALS[code].act})`).join(', ')
 
-/** What an answer with this status is: data, or a no with one of the texts of its codes. */
+/** Description of an answer with this status: data, or a refusal with a text of one of its codes. */
 const responseOf = (
   status: string,
   schema: z.core.$ZodType,
@@ -165,7 +165,7 @@ const responseOf = (
   }
 }
 
-/** A file, of whichever type was asked for. */
+/** A file, of the requested type. */
 const fileOf = (types: readonly string[]): JsonSchema => ({
   description: 'Done',
   content: Object.fromEntries(types.map((type) => [type, {}])),

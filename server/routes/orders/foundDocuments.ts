@@ -7,12 +7,15 @@ import { addRoute } from '../../plugins/route.ts'
 
 const FILE = /^(?<uid>[0-9a-f-]{36}-\d{1,4})\.pdf$/u
 
-/** As an address at which nothing stands. */
+/** Answers 404, as for an unknown address. */
 class NoSuchDocument extends Error {
   readonly statusCode = 404
 }
 
-/** The invoices and credit notes of the one order whose mailed link was followed (`foundFile`). Needs `cookies` around it. */
+/**
+ * Serves the invoices and credit notes of the order whose mailed link was followed (`foundFile`). Needs
+ * `cookies` around it.
+ */
 export const foundDocuments =
   (services: LinkServices & FileServices): FastifyPluginAsync =>
   async (app) => {

@@ -8,19 +8,20 @@ import { addRoute } from '../../plugins/route.ts'
 
 const NAME = /^(?<uid>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(?<end>[\w-]+)$/u
 
-/** Seconds until the next checkpoint, at the latest twice that. */
+/** Seconds until the next checkpoint, or at most twice that. */
 const RETRY_AFTER = '5'
 
 const TYPES = { 'tlog-proof': 'text/plain; charset=utf-8', jsonl: 'application/x-ndjson' } as const
 
-/** As an address at which nothing stands. */
+/** Answers 404, as for an unknown address. */
 class NoSuchReceipt extends Error {
   readonly statusCode = 404
 }
 
 /**
- * The two files of an order's receipt (`receiptPath`), for the session that placed it and for whoever followed its mailed link: whom its
- * confirmation is shown. 404 with Retry-After while it isn't signed. Needs `cookies` and `session` around it.
+ * Serves the two files of an order's receipt (`receiptPath`) to the session that placed the order, and after
+ * following its mailed link. 404 with Retry-After while the receipt is not signed. Needs `cookies` and
+ * `session` around it.
  */
 export const orderReceipts =
   (services: OrderReceiptServices & LinkServices): FastifyPluginAsync =>

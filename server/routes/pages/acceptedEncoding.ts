@@ -12,14 +12,14 @@ const weightOf = (header: string, name: string): number => {
 
 const BEST = /^(?:gzip, deflate, )?br(?:, zstd)?$/
 
-/** Whether a header takes gzip, the one encoding that every crawler knows. */
+/** Whether a header accepts gzip, the one encoding that every crawler supports. */
 export const takesGzip = (header: string | undefined): boolean =>
   header !== undefined && weightOf(header, 'gzip') > 0
 
-/** The best encoding that an `Accept-Encoding` header takes (RFC 9110, 12.5.3); without one, none. */
+/** Best encoding that an `Accept-Encoding` header accepts (RFC 9110, 12.5.3); none without the header. */
 export const acceptedEncoding = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity'
-  // what browsers send
+  // the values that browsers send
   if (BEST.test(header)) return 'br'
   const [br, gzip] = [weightOf(header, 'br'), weightOf(header, 'gzip')]
   if (br > 0 && br >= gzip) return 'br'

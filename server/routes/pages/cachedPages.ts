@@ -21,16 +21,16 @@ export interface CachedPageOptions {
   readonly rates: Pick<RateOptions, 'rates' | 'own' | 'clock'>
 }
 
-/** A request with one of these is counted as its session's. */
+/** A request with one of these cookies counts for its session. */
 const CLAIMS = new RegExp(`${CART_COOKIE}|${SESSION_COOKIE}`)
 
-/** Whether nothing of a request needs a closer look before a page is sent for it. */
+/** Whether a request needs no further checks before its page is sent. */
 const isPlain = (request: FastifyRequest): boolean => {
   const { method, url, originalUrl, headers } = request
   return (
     method === 'GET' &&
     url === originalUrl &&
-    // which language is spoken there depends on who asks
+    // its language depends on the visitor
     url !== homePath('nld') &&
     (headers.cookie === undefined || !CLAIMS.test(headers.cookie)) &&
     formOf(request) === 'html' &&
@@ -40,8 +40,8 @@ const isPlain = (request: FastifyRequest): boolean => {
 }
 
 /**
- * Answers a document that is kept, and the same for everyone, before any other part of the server looks at the request: with the same
- * bytes and headers as those would give it, counted by the same limit. Whatever is not plain goes their way.
+ * Answers a cached public document before any other part of the server runs: with the bytes and headers they
+ * would send, counted by the same limit. Any request that is not plain takes the normal route.
  */
 export const cachedPages = fp(
   async (app, { pages, security, rates: { rates, own, clock } }: CachedPageOptions) => {
@@ -82,7 +82,7 @@ export const cachedPages = fp(
       if (page === null || !(body instanceof Buffer)) return done()
       const networks = networkCounts('pages', most, callerIp(request))
       Promise.all(networks.map(({ key }) => own.count(key, windowMs, clock.now()))).then((counted) => {
-        // who makes too many is refused like everybody
+        // a request over the limit gets the normal refusal
         if (counted.some(({ calls }, index) => calls > (networks[index]?.most ?? most))) done()
         else send(request, reply, page, encoding, body)
       }, done)

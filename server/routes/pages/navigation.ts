@@ -11,11 +11,11 @@ import { requestLocale } from '../visitor/languagePreference.ts'
 
 export interface NavigationOptions {
   readonly catalogue: Pick<Catalogue, 'categories'>
-  /** whether entries come open when the call doesn't say */
+  /** whether entries are expanded by default */
   readonly expandItems: boolean
 }
 
-/** The shop's tree of categories, a level or more at a time [7-007]. */
+/** The shop's category tree, one or more levels at a time [7-007]. */
 export const navigationRoutes = ({ catalogue, expandItems }: NavigationOptions): Action =>
   callAction({
     access: 'everyone',

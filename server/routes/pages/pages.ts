@@ -32,34 +32,34 @@ import { replayPage, type Replay } from './replay.ts'
 import { formOf, sendPage, type Form } from './sendPage.ts'
 import { urlOf } from './urlOf.ts'
 
-/** What pages are rendered with. */
+/** Options of rendering pages. */
 export interface RenderOptions {
   readonly config: (locale: Locale, basis: Basis) => AppConfig
-  /** the side of VAT on which prices are read by whoever has not chosen one */
+  /** default side of VAT, for visitors who have not chosen one */
   readonly basis: Basis
   /** the shop's languages: the first is its own */
   readonly languages: readonly Locale[]
   readonly assets: (type: Page['type'], locale: Locale) => Assets
-  /** makes the document of a page */
+  /** renders the document of a page */
   readonly document: typeof documentOf
   readonly buildId: string
   readonly sha256: Sha256
   readonly clock: Clock
-  /** whether the page of parts is shown */
+  /** whether the page of parts is served */
   readonly development: boolean
 }
 
-/** Where pages come from, and where they are kept. */
+/** Sources and cache of pages. */
 export interface PageRouteOptions extends RenderOptions {
   readonly source: ServedPages
-  /** the same, noting what is read of the catalogue */
+  /** the same, reporting which parts of the catalogue are read */
   readonly noting: PublicPageOptions['noting']
   readonly services: Services
   readonly cache: PageCache<PublicAnswer>
   readonly addressOf: ReturnType<typeof readAddresses>
   readonly until: PublicPageOptions['until']
   readonly edition: PublicPageOptions['edition']
-  /** null where no session is played */
+  /** null if no session is played */
   readonly replay: Replay | null
 }
 
@@ -67,20 +67,20 @@ export const VARIES = 'accept, accept-encoding'
 
 const STATUS: Partial<Record<Page['type'], number>> = { 'not-found': 404 }
 
-/** The page of parts, with the goods of the home page. */
+/** The page of parts, with products of the home page. */
 const partsIn = async (locale: Locale, source: PageSource): Promise<FoundPage> => {
   const home = await source.content({ path: homePath(locale), search: '', page: 1, sort: null })
   const products = home?.type === 'home' ? home.bestSellers.slice(0, 4) : []
   return { kind: 'page', locale, page: { type: 'parts', products }, cart: null, own: true }
 }
 
-/** What each page's own data say is read where it is loaded: server/pages. */
+/** A page's own data are read by its module in server/pages. */
 const PAGE = { access: 'session', cache: 'by answer', schema: 'address' } as const
 
-/** A page comes compressed, once for all who get the same. */
+/** Pages are compressed already, once for all visitors who get the same one. */
 const COMPRESSED = { compress: false } as const
 
-/** Every page of the shop. Public ones are the same for everyone; a visitor's own are never kept by anyone. */
+/** Every page of the shop. Public pages are the same for everyone; a visitor's own are never cached. */
 export const pageRoutes =
   (options: PageRouteOptions): FastifyPluginAsync =>
   async (app) => {
@@ -103,7 +103,7 @@ export const pageRoutes =
       },
       COMPRESSED,
     )
-    // files stand below these, and nothing else: without a slash at the end they are addresses like any other
+    // these prefixes contain only files; without its last slash, a prefix is an address like any other
     for (const prefix of FILE_PREFIXES)
       addRoute(app, { ...PAGE, at: `GET ${prefix}`, rate: null }, answer, COMPRESSED)
   }
@@ -125,11 +125,11 @@ const answering = (options: PageRouteOptions): Answer => {
     const address = addressOf[basis](request.url)
     const answer = address && (await publicPage(cachedPages, address, form))
     if (answer?.kind === 'cached') {
-      // data may be fetched ahead of a visit that never comes
+      // data may be prefetched for a visit that never happens
       if (answer.business && basis === 'incl' && form === 'html') sendPriceMode(request, reply, 'excl')
       return sendPage(request, reply, 'everyone', form, answer.page)
     }
-    // what an address leads to takes along all of its query, which is each visitor's own
+    // a redirect keeps the whole query, which differs per visitor
     const url = urlOf(request.url)
     const isTheirs = answer === null || (answer.kind === 'redirect' && url.search !== '')
     const { source, services } = options
@@ -138,7 +138,7 @@ const answering = (options: PageRouteOptions): Answer => {
   }
 }
 
-/** The page that says what went wrong, in the language of the address, or of the page that a form stood on. */
+/** Error page, in the language of the address or of the form's page. */
 export const errorPage =
   (options: RenderOptions) =>
   async (
@@ -166,7 +166,7 @@ const sendFound = async (
   return send(options, request, reply.code(STATUS[found.page.type] ?? 200), found)
 }
 
-/** Sends what nobody keeps. */
+/** Sends a page that is not cached. */
 const send = (
   options: RenderOptions,
   request: FastifyRequest,
@@ -195,7 +195,7 @@ const textOf = (
       cart,
       moment: orderMoment(clock.now(), shop.deliveryCalendar.cutOff),
       buildId,
-      // a key counts once, and what many are given must not count once for all of them
+      // each key counts once, so a shared page must not contain one
       formKeySeed: own ? randomUUID() : '',
       ...(development && { development: true }),
     },
@@ -204,8 +204,8 @@ const textOf = (
 }
 
 /**
- * What is shown instead of a page. 503 is a shop that is not ready, one whose database is
- * away, one that can only be read, or one in which too many search.
+ * Page shown instead of the requested one. 503 means a shop that is not ready, or a database that is
+ * unavailable, read-only or busy with too many searches.
  */
 const failedPage = (
   status: number,

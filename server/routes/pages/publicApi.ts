@@ -25,22 +25,24 @@ export interface PublicApiOptions {
   readonly source: PageSource
   readonly product: ShopPages['product']
   readonly config: (locale: Locale) => AppConfig
-  /** the side of VAT on which prices are read by whoever has not chosen one */
+  /** default side of VAT, for visitors who have not chosen one */
   readonly basis: Basis
   readonly buildId: string
-  /** why the shop's data can be read and no more, null when all can be done; rejects while they can't be reached */
+  /**
+   * 'read-only' if nothing can be written, null if everything works; rejects if the database is unavailable
+   */
   readonly ready: () => Promise<'read-only' | null>
-  /** what an operator should look into, though the shop serves */
+  /** problems for the operator, though the shop serves */
   readonly warnings: () => readonly Warning[]
 }
 
 const SHOP = { access: 'everyone', rate: 'pages' } as const
 
-/** The calls that anyone may make, and that are the same for everyone [7-005]. */
+/** Calls that are public, and the same for everyone [7-005]. */
 export const publicApi = (options: PublicApiOptions): Action =>
   allOf([...aboutProcess(options), ...aboutShop(options), ...atAddresses(options)])
 
-/** Of this process at this moment, for who runs it. */
+/** State of this process, for its operator. */
 const aboutProcess = ({ buildId, ready, warnings }: PublicApiOptions): readonly Action[] => [
   callAction({
     ...SHOP,
@@ -134,7 +136,7 @@ const aboutShop = ({ product, config }: PublicApiOptions): readonly Action[] => 
   }),
 ]
 
-/** The shop owner's scripts, without what only the pages' policy needs. */
+/** The shop owner's scripts, without the members that only the pages' policy needs. */
 const scriptsOf = ({ display }: AppConfig) =>
   display.cookieWall.scripts.map(({ id, content, script_status, script_position, cookie_type }) => ({
     id,

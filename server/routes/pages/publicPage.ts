@@ -15,19 +15,19 @@ import { pageNumberOf, sortOf } from '../../pages/listQuery.ts'
 import type { Form } from './sendPage.ts'
 import { urlOf } from './urlOf.ts'
 
-/** A page ready to be sent to anyone, or what stands or leads there otherwise. */
+/** A page ready to be sent to anyone, or another result for its address. */
 export type PublicAnswer =
   | {
       readonly kind: 'cached'
       readonly page: EncodedPage
-      /** whoever comes here shops as a business from here on */
+      /** its visitors shop as a business from then on */
       readonly business: boolean
     }
   | Found
 
-/** An address of which the same is sent to everyone who reads prices on the same side. */
+/** An address with the same answer for everyone on the same side of VAT. */
 export interface PublicAddress {
-  /** path and query with only what makes a difference, in one order */
+  /** canonical path and query: only what makes a difference, in one order */
   readonly url: string
   readonly path: string
   readonly page: number
@@ -37,25 +37,25 @@ export interface PublicAddress {
 
 export interface PublicPageOptions {
   readonly cache: PageCache<PublicAnswer>
-  /** the shop's pages, noting what they are made of */
+  /** the shop's pages, reporting what they are made from */
   readonly noting: (note: (tag: string) => void) => PageSource
-  /** what is at an address, out of these pages */
+  /** finds the page at an address among these pages */
   readonly found: (address: PublicAddress, source: PageSource) => Promise<Found>
-  /** a page as text, in one form or the other */
+  /** a page as text, as a document or as data */
   readonly text: (found: FoundPage, address: PublicAddress, form: Form) => string
   readonly sha256: Sha256
-  /** until when (ms since 1970) what is made now is true */
+  /** end of validity of a page made at this moment (ms since 1970) */
   readonly until: () => number
-  /** names the table of redirects: another table, other answers */
+  /** version of the redirect table, which changes the answers */
   readonly edition: () => number
 }
 
-/** A form's fields, which lead on to another address. */
+/** Fields of a form whose address redirects. */
 const LEADS_ON = ['price.from', 'price.to']
 
 /**
- * The address as the cache knows it; null for what is a visitor's own, and for what each asks something else of: a search, a product in
- * a size that was typed, and the home page that says why somebody was sent there.
+ * The canonical address for the cache; null for a visitor's own pages, and for pages with individual queries:
+ * a search, a product with a typed size, and the home page with a notice.
  */
 export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   const { pathname: path, searchParams } = url
@@ -72,26 +72,28 @@ export const publicAddress = (url: URL, basis: Basis): PublicAddress | null => {
   return { url: query === '' ? path : `${path}?${query}`, path, page, sort, basis }
 }
 
-/** Addresses that are remembered as they were read; as many as pages may be kept, and a few megabytes at most. */
+/** Maximum cached parsed addresses: as many as cached pages, and a few megabytes at most. */
 const ADDRESSES = 4_000
 
-/** Reads addresses as they were asked for, on each side of VAT: the last so many are remembered. */
+/** Parses requested addresses, for each side of VAT; the last used are cached. */
 export const readAddresses = (): Readonly<Record<Basis, (url: string) => PublicAddress | null>> => ({
   incl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'incl')),
   excl: memo(ADDRESSES, (url) => publicAddress(urlOf(url), 'excl')),
 })
 
-/** Only where the query changes what is shown it may make a page of its own: else anyone could fill the cache with copies. */
+/**
+ * Only a query that changes the page is cached separately: otherwise anyone could fill the cache with copies.
+ */
 const isWorthCaching = (shown: Page, { page, sort }: PublicAddress): boolean => {
   if (shown.type === 'listing') return true
   return sort === null && (page === 1 || shown.type === 'posts')
 }
 
-/** What an address is kept under, in one form; another table of redirects gives other answers. */
+/** Cache key of an address in one form, for one version of the redirect table. */
 export const cacheKey = (edition: number, form: Form, { basis, url }: PublicAddress): string =>
   `${edition} ${form} ${basis} ${url}`
 
-/** What is sent for an address: as it was kept, or made now for all who wait for it. */
+/** Answer for an address, from the cache or made once for all concurrent requests. */
 export const publicPage = (
   options: PublicPageOptions,
   address: PublicAddress,

@@ -12,14 +12,14 @@ import { addRoute } from '../../plugins/route.ts'
 import { documentOf } from '../../render/document.tsx'
 import { TYPES } from './sendPage.ts'
 
-/** A recorded session that is played, and the script that plays it. */
+/** A recorded session to play, and the script that plays it. */
 export interface Replay {
   readonly lines: readonly string[]
   readonly log: BrowserLog
   readonly script: string
 }
 
-/** The page that a session is played on, made once. @throws Error where a page can't be rendered of what the session says */
+/** Page that plays a session, rendered once. @throws Error if the session's page cannot be rendered */
 export const replayPage = (
   { lines, log, script }: Replay,
   assets: (type: Page['type'], locale: Locale) => Assets,

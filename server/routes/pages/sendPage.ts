@@ -4,7 +4,7 @@ import { noStore } from '../../plugins/privacy.ts'
 import type { EncodedPage } from '../../render/encodedPage.ts'
 import { acceptedEncoding } from './acceptedEncoding.ts'
 
-/** What a page's address may be asked for: the document, or the data that a document would be made of. */
+/** Forms of a page: the document, or the data that a document is made from. */
 export type Form = 'html' | 'data'
 
 export const formOf = ({ headers }: FastifyRequest): Form =>
@@ -12,17 +12,17 @@ export const formOf = ({ headers }: FastifyRequest): Form =>
 
 export const TYPES: Readonly<Record<Form, string>> = { html: 'text/html; charset=utf-8', data: PAGE_TYPE }
 
-/** Whether an `If-None-Match` header names this very text (RFC 9110, 13.1.2). */
+/** Whether an `If-None-Match` header contains this etag (RFC 9110, 13.1.2). */
 export const isKnown = (header: string | undefined, etag: string): boolean =>
   header !== undefined && (header === etag || header.split(',').some((one) => one.trim() === etag))
 
-/** Who may have what is sent: everyone the same, or its visitor alone. */
+/** Who may get the answer: everyone, or only its visitor. */
 export type Audience = 'everyone' | 'own'
 
 /**
- * Sends a page compressed. What is the same for everyone is to be asked for anew each time: a browser that has it is told so in a
- * few bytes. What is a visitor's own is kept by nobody, and data by no browser, which would otherwise show it in the document's
- * place on the way back.
+ * Sends a page compressed. A public page is revalidated on each request, which costs a few bytes if the
+ * browser has it. A visitor's own page is never cached; neither is data, which a browser would otherwise show
+ * in place of the document when going back.
  */
 export const sendPage = async (
   request: FastifyRequest,

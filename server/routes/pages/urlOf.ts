@@ -1,4 +1,4 @@
-/** An address as it was asked for, whatever stands in it. */
+/** Parses a requested address as it is, whatever it contains. */
 export const urlOf = (url: string): URL => {
   const [path = '/', ...query] = url.split('?')
   const parsed = new URL('http://shop')

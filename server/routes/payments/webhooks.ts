@@ -4,16 +4,16 @@ import type { NewsServices } from '../../../application/shop/orders/settleOrder.
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { callAction, type Action } from '../../plugins/action.ts'
 
-/** Where the provider calls. */
+/** Path of the provider's webhook. */
 export const WEBHOOK = '/api/webhooks/payments' as const
 
 const PROVIDER_ID = /^[\w-]{1,64}$/
 const RETRY_AFTER_SECONDS = '30'
 
 /**
- * `POST /api/webhooks/payments`: the provider says that something happened to a payment; it is asked what. 200 for ids that are
- * not this shop's and for what is no id at all, so that nothing can be learned here; 503 when the provider can't be asked, so
- * that it calls again. It comes from another origin by nature.
+ * `POST /api/webhooks/payments`: the provider reports a change of a payment, and the shop requests its
+ * status. 200 for ids of other shops and for invalid ids, so that callers learn nothing; 503 if the provider
+ * cannot be reached, so that it calls again. Its origin is foreign by nature.
  */
 export const webhookRoutes = (services: NewsServices & Pick<Services, 'provider' | 'payments'>): Action =>
   callAction({

@@ -6,12 +6,13 @@ import { languageCookieOf, sendLanguageCookie } from '../../plugins/cookies/lang
 import { noStore } from '../../plugins/privacy.ts'
 import { languagePreference } from './languagePreference.ts'
 
-/** What the answer at `/` depends on, beside the address. */
+/** Headers that the answer at `/` depends on. */
 export const ROOT_VARIES = 'accept, accept-encoding, accept-language, cookie, sec-fetch-site'
 
 /**
- * Answers `/` for whoever reads the shop in another language than its first: the cookie says so, or on a first visit, without a
- * cookie and from outside the shop, the browser does. Null for everyone else, who get the page. No other address ever leads elsewhere for its language.
+ * Redirects `/` for a visitor with another language than the shop's first: by the cookie, or, on a first
+ * visit without a cookie and from outside the shop, by the browser's preference. Null for everyone else, who
+ * get the page. No other address redirects by language.
  */
 export const rootRedirect = (
   languages: readonly Locale[],

@@ -6,15 +6,15 @@ const RANGE = /^(\*|[a-z]{1,8}(?:-[a-z\d]{1,8}){0,8})[ \t]*(?:;[ \t]*q=(0(?:\.\d
 
 interface Wanted {
   readonly weight: number
-  /** its place in the header: of equal weights the first counts */
+  /** position in the header: among equal weights, the first counts */
   readonly place: number
 }
 
 const UNWANTED: Wanted = { weight: 0, place: Infinity }
 
 /**
- * Which of the shop's languages an `Accept-Language` header prefers; null when it prefers none. A language in any country's
- * form counts, `*` stands for what isn't named, and a part that is not well formed counts for nothing.
+ * The shop's language that an `Accept-Language` header prefers; null for no preference. Country variants of a
+ * language count, `*` stands for all unnamed ones, and malformed parts are ignored.
  */
 export const languagePreference = (header: string | undefined): Locale | null => {
   const wanted = new Map<string, Wanted>()
@@ -33,6 +33,6 @@ export const languagePreference = (header: string | undefined): Locale | null =>
   return best.weight === next?.weight && best.place === next.place ? null : best.locale
 }
 
-/** The language that a call asks for by `Accept-Language`: Dutch when it prefers none. */
+/** Language of a call, by `Accept-Language`: Dutch without a preference. */
 export const requestLocale = ({ headers }: FastifyRequest): Locale =>
   languagePreference(headers['accept-language']) ?? 'nld'

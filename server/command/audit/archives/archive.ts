@@ -32,8 +32,8 @@ const OPTIONS = {
 } as const
 
 /**
- * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: finished carts into a packed file with its proof, which are read
- * again and verified before they are put on record. Nothing goes from the log by it.
+ * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: writes finished carts to a packed file
+ * with its proof, and reads and verifies the file before it is recorded. Deletes nothing from the log.
  */
 export const auditArchive: Command = parsedCommand('audit archive', { options: OPTIONS })(async (
   services,
@@ -79,7 +79,7 @@ async function* linesOf(lines: Iterable<string>): AsyncGenerator<string> {
   yield* lines
 }
 
-/** The path of the archive that was written, read again and noted. */
+/** Writes, re-reads and records an archive. Returns its path. */
 const written = async (
   services: CommandServices,
   { lines, streams }: Archivable,
@@ -123,7 +123,7 @@ async function* ended(lines: AsyncIterable<string>): AsyncGenerator<string> {
   for await (const line of lines) yield `${line}\n`
 }
 
-/** Writes lines packed (gzip) to a file that appears under its name when it is whole and on disk. */
+/** Writes lines to a gzip file, which gets its name once it is complete and on disk. */
 const writePacked = async (path: string, lines: AsyncIterable<string>): Promise<void> => {
   const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   try {

@@ -18,7 +18,7 @@ import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import { about } from '../../fileLimits.ts'
 import { exportLines } from '../exports/exportLines.ts'
 
-/** How the proof of an archive ends, which lies beside it. */
+/** Extension of an archive's proof, which is next to the archive. */
 const PROOF = '.proof'
 
 export const proofBeside = (path: string): string => path.slice(0, -ARCHIVE_FILE.length) + PROOF
@@ -31,13 +31,14 @@ export interface VerifiedArchive extends Verified {
   readonly bytes: number
 }
 
-/** An archive that is verified as its lines are gone through. */
+/** An archive that is verified while its lines are read. */
 export interface ArchiveReading {
-  /** all of them, its checkpoint too; @throws Error where the file can't be read */
+  /** all lines, including the checkpoint; @throws Error if the file cannot be read */
   readonly lines: AsyncIterable<string>
   /**
-   * Once the lines were gone through: the archive and the proof beside it, verified to the byte: each line, its checkpoint, and that all
-   * lines stand in this log. Refused with what is wrong, and where. @throws Error where the proof can't be read
+   * Call after all lines were read: verifies the archive and its proof to the byte (each line, its
+   * checkpoint, and that all lines are in this log). Refuses with the fault and its place. @throws Error if
+   * the proof cannot be read
    */
   verdict(): Promise<Result<VerifiedArchive, ArchiveFault>>
 }
@@ -82,7 +83,7 @@ export const archiveReading = (
   }
 }
 
-/** The same, gone through to its end. @throws Error where a file can't be read */
+/** Reads an archive to its end and verifies it. @throws Error if a file cannot be read */
 export const verifiedArchive = async (
   path: string,
   log: NoteVerifier,
@@ -99,10 +100,10 @@ const bytesOf = (path: string): Promise<Buffer> =>
     throw about(path, error)
   })
 
-/** Whether a verified archive is the one that was put on record. */
+/** Whether a verified archive is the recorded one. */
 export const isWritten = (read: VerifiedArchive, { sha256, root }: Archiving): boolean =>
   read.sha256 === sha256 && read.root === root
 
-/** A fault in words. */
+/** Describes a fault in words. */
 export const archiveFaultWords = ({ file, line, why }: ArchiveFault): string =>
   `${file}${line === null ? '' : `, line ${line}`}: ${why}`

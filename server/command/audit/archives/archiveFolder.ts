@@ -13,7 +13,7 @@ import { archiveReading, isWritten, type ArchiveReading } from './archiveFile.ts
 
 type FileServices = Pick<CommandServices, 'logSigner' | 'sha256' | 'treeHash'>
 
-/** The archives of a folder, by name, other files passed over; null where there is no such folder. */
+/** Lists the archives in a folder by name and skips other files; null if there is no such folder. */
 export const archivesIn = async (
   folder: string,
   services: FileServices,
@@ -36,7 +36,7 @@ export const archivesIn = async (
   )
 }
 
-/** What ends the lines of a file that can't be read to its end is told as its fault. */
+/** Reports a file that cannot be read to its end as a fault of the archive. */
 const reading = (file: string, archive: ArchiveReading): ReadArchive => {
   let broke: ArchiveFault | null = null
   const readable = async function* () {
@@ -63,7 +63,7 @@ const reading = (file: string, archive: ArchiveReading): ReadArchive => {
   }
 }
 
-/** @throws the error where it is no file's */
+/** @throws the error if it is no file error */
 const faultIn = (error: unknown, file: string): ArchiveFault => {
   const why = fileFault(error)
   if (why === null) throw error

@@ -12,7 +12,10 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-/** `audit close --idle 90d --by NAME [--dry-run] [--json]`: closes carts that nobody came back to for so long, and names them. */
+/**
+ * `audit close --idle 90d --by NAME [--dry-run] [--json]`:
+ * closes and lists carts that were idle for that long.
+ */
 export const auditClose: Command = parsedCommand('audit close', { options: OPTIONS })(async (
   services,
   call,

@@ -18,8 +18,9 @@ const OPTIONS = {
 } as const
 
 /**
- * `audit prune ARCHIVE --by NAME [--dry-run] [--json]`: takes out of the log what an archive holds, after verifying the archive to the byte.
- * Exit code 1 where the archive isn't as it was written, or a cart stands otherwise than it has it; such a cart stays.
+ * `audit prune ARCHIVE --by NAME [--dry-run] [--json]`: deletes an archive's events from the log, after
+ * verifying the archive to the byte. Exit code 1 if the archive is not as it was written, or if a cart
+ * differs from the archive; such a cart is not pruned.
  */
 export const auditPrune: Command = parsedCommand('audit prune', { options: OPTIONS, allowPositionals: true })(
   async (services, call, io, fail) => {

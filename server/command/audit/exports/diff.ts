@@ -20,7 +20,7 @@ const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, json: { type
 const argsOf = (args: readonly string[]) =>
   parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
 
-/** `audit diff FILE FILE [--json]`, which needs no shop; null where fewer than two are named. */
+/** `audit diff FILE FILE [--json]`, which needs no shop; null if fewer than two files are named. */
 export const auditDiffFiles = async (
   sha256: Sha256,
   args: readonly string[],
@@ -55,8 +55,9 @@ export const auditDiffFiles = async (
 }
 
 /**
- * `audit diff STREAM --from VERSION [--to VERSION] [--json]`: what changed of the state and the totals between two versions of one
- * stream; or of two exports, which streams differ and from which event on. Exit code 1 where anything does, or an event can't be read.
+ * `audit diff STREAM --from VERSION [--to VERSION] [--json]`: lists the changes of the state and the totals
+ * between two versions of a stream; for two exports, which streams differ and from which event on. Exit code
+ * 1 if anything differs, or if an event cannot be read.
  */
 export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
   const done = await auditDiffFiles(sha256, args, io)
@@ -100,7 +101,10 @@ const COLUMNS = [{ title: 'what' }, { title: 'was', flexes: true }, { title: 'is
 
 const text = (path: string, value: unknown): string => (value === undefined ? '' : valueText(path, value))
 
-/** The last row of a stream's replay up to a version, and the first whose line is damaged: what stands after it rests on that. */
+/**
+ * Last row of a stream's replay up to a version, and the first row with a damaged line: every later row
+ * depends on that line.
+ */
 const rowAt = async (
   store: Pick<EventStore, 'read'>,
   sha256: Sha256,

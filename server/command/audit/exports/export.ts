@@ -11,8 +11,8 @@ import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
 
 /**
- * `audit export (--stream S | --all) [--out FILE]`: lines and checkpoint, to a file that appears whole or not at all, or to
- * standard output: byte for byte, except that a terminal gets hostile characters escaped.
+ * `audit export (--stream S | --all) [--out FILE]`: writes lines and a checkpoint byte for byte, to standard
+ * output or to a file that appears complete or not at all. For a terminal, hostile characters are escaped.
  */
 export const auditExport: Command = parsedCommand('audit export', {
   options: {

@@ -18,9 +18,9 @@ import { checkpointIn } from '../proof/checkpointFile.ts'
 import { exportBytes } from './exportLines.ts'
 import { FileIndex, type IndexedSession } from './fileIndex.ts'
 
-/** No line of a log has more bytes than this. */
+/** Maximum bytes of a log line. */
 const LONGEST = 67_108_864
-/** Lines that stand side by side are read together, up to so many bytes. */
+/** Adjacent lines are read together, up to this many bytes. */
 const AT_ONCE = 1_048_576
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -33,18 +33,18 @@ const textIn = (bytes: Buffer): string | null => {
   }
 }
 
-/** A file's log, and what closes it. */
+/** A file's log, which the caller closes. */
 export interface ExportFile extends AuditedLog {
   readonly facts: number
   readonly sessions: number
-  /** all of them, in no order */
+  /** all rows, unordered */
   readonly rows: readonly SessionRow[]
   close(): Promise<void>
 }
 
 /**
- * Reads an export once and remembers where each session's lines stand in it, whatever is wrong with the file: each line that is
- * not what it should be is told by its number, and the rest can be read. Rejects where there is no such file.
+ * Reads an export once and indexes where each session's lines are, even if the file is damaged: each wrong
+ * line is reported by number, and the others stay readable. Rejects if there is no such file.
  */
 export const openExport = async (path: string, sha256: Sha256): Promise<ExportFile> => {
   const plain = path.endsWith('.gz') ? await unpackedCopy(path) : null
@@ -106,7 +106,7 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
         if (checkpoint[field] !== found[field])
           about('wrong-checkpoint', `${field} is ${found[field]}, not ${checkpoint[field]}`)
     }
-    // the export of one archive's stream has what that says, and no line that was pruned
+    // the export of one archive's stream names pruned lines without having them, so they are not compared
     const gone = index.sessions.size > 1 || pruned.count > 0 ? pruned.fault() : null
     if (gone !== null)
       faults.note({
@@ -124,7 +124,7 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
     await handle.close()
     throw error
   } finally {
-    // what is open can be read on
+    // the open handle stays readable after the copy is deleted
     if (plain !== null) await rm(dirname(plain), { recursive: true })
   }
 }
@@ -189,7 +189,7 @@ const opened = (
   }
 }
 
-/** How many stand before what is past this place. */
+/** Number of sessions up to and including this place. */
 const firstPast = (all: readonly IndexedSession[], past: SessionPlace): number => {
   let [low, high] = [0, all.length]
   while (low < high) {
@@ -229,7 +229,7 @@ const MOST_FAULTS = 300
 
 const MOST_OF_ONE = 100
 
-/** Faults as they are found: the first some, and the first some of each session. */
+/** Collects faults: the first ones, and the first ones of each session. */
 class FileFaults implements LogFaults {
   count = 0
   wrong = 0
@@ -249,7 +249,7 @@ class FileFaults implements LogFaults {
   readonly of = (session: string): readonly LogFault[] => this.#bySession.get(session) ?? []
 }
 
-/** What a packed file begins with. */
+/** First bytes of packed files. */
 const PACKED: readonly (readonly [string, string])[] = [
   ['1f8b', 'gzip'],
   ['28b52ffd', 'zstd'],
@@ -258,11 +258,14 @@ const PACKED: readonly (readonly [string, string])[] = [
   ['fd377a585a00', 'xz'],
 ]
 
-/** How a file's first bytes say that it is packed; null for none. */
+/** Format of a packed file by its first bytes; null if it is not packed. */
 const packedAs = (bytes: Buffer): string | null =>
   PACKED.find(([magic]) => bytes.subarray(0, 6).toString('hex').startsWith(magic))?.[1] ?? null
 
-/** The path of an archive's lines, alone in a new folder: they are read here and there, which a packed file can't be. */
+/**
+ * Unpacks an archive's lines into a new folder and returns their path: reading needs random access, which a
+ * packed file does not allow.
+ */
 const unpackedCopy = async (path: string): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-archive-'))
   try {

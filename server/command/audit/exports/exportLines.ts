@@ -2,16 +2,16 @@ import { createReadStream } from 'node:fs'
 import { about } from '../../fileLimits.ts'
 import { byteLines, fileBytes } from '../../fileLines.ts'
 
-/** No line of a log has more bytes than this. */
+/** Maximum bytes of a log line. */
 const LONGEST = 67_108_864
 
-/** What no line of a log can be: it stands where bytes are no UTF-8, a line is too long, or the last one has no end. */
+/** Replaces a line that is no UTF-8, is too long, or has no end: no log line equals it. */
 const NO_LINE = '\0'
 
 /**
- * The lines of an export's file, byte for byte, unpacked if its name ends in .gz: a line that is no UTF-8 or too long to be one of a
- * log, and a last one that doesn't end, come as what no verifier takes for a line.
- * @param held what an archive's file holds, where it was read before
+ * Yields the lines of an export byte for byte, unpacked if its name ends in .gz. A line that is no UTF-8 or
+ * too long, and a last line without an end, become a text that every verifier refuses.
+ * @param held content of an archive's file, if it was read already
  */
 export async function* exportLines(path: string, held?: Buffer): AsyncGenerator<string> {
   try {
@@ -30,9 +30,12 @@ const decoded = (line: Buffer): string => {
   }
 }
 
-/** Lines of a log pack to a tenth or so; no archive that the shop writes comes near these. */
+/** A log packs to about a tenth; no archive of the shop comes near these limits. */
 const LIMITS = { bytes: 4_294_967_296, ratio: 250 }
 
-/** The bytes of an export; of one that ends in .gz no more than an archive can unpack to: beyond that `FileTooLarge`. @param held what an archive's file holds, where it was read before */
+/**
+ * Reads an export's bytes. A .gz file throws `FileTooLarge` beyond the size that an archive can unpack to.
+ * @param held content of an archive's file, if it was read already
+ */
 export const exportBytes = (path: string, held?: Buffer): AsyncIterable<unknown> =>
   path.endsWith('.gz') ? fileBytes(path, { limits: LIMITS, ...(held && { held }) }) : createReadStream(path)

@@ -5,7 +5,7 @@ import type { LogFault } from '../../../../application/pages/audit/auditView.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { parsedJson } from '../../../../domain/kernel/parsedJson.ts'
 
-/** Where the lines of a session stand in its file; what stands in them is not kept. */
+/** Where a session's lines are in its file. Their content is not stored. */
 export interface IndexedSession {
   readonly session: string
   readonly starts: number[]
@@ -16,13 +16,13 @@ export interface IndexedSession {
   head: Head
 }
 
-/** Hears of what is wrong with a line. */
+/** Receives a fault in a line. */
 type Note = (fault: Omit<LogFault, 'line'>) => void
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** What a line that is broken says of where it belongs. */
+/** Stream and version that a broken line claims. */
 const placeIn = (
   text: string,
 ): { readonly stream: string; readonly version: number; readonly hash: string } | null => {
@@ -34,13 +34,16 @@ const placeIn = (
     : null
 }
 
-/** The sessions of a file, put together line by line. What is wrong with a line is told, and what can be read of it is taken all the same. */
+/**
+ * Sessions of a file, indexed line by line. Reports every
+ * fault in a line, and indexes what can be read of it.
+ */
 export class FileIndex {
   readonly sessions = new Map<string, IndexedSession>()
-  /** by the order's number, and by its customer: sessions */
+  /** sessions of orders, by the order's number and by its customer */
   readonly numbers = new Map<string, string>()
   readonly customers = new Map<string, string[]>()
-  /** by the uid of an order that was made for it: sessions of companies */
+  /** sessions of companies, by the uid of an order placed for the company */
   readonly companies = new Map<string, string>()
   readonly pruned: PrunedLines
   readonly #histories = new Map<string, number>()
@@ -53,7 +56,7 @@ export class FileIndex {
     this.#note = note
   }
 
-  /** One line that is no checkpoint, by where it stands. @param index of the line, from 0 on */
+  /** Indexes a line that is no checkpoint, by its place in the file. @param index of the line, from 0 on */
   add(text: string, start: number, length: number, index: number): void {
     const read = readLine(text)
     if (read.ok) {
@@ -74,7 +77,7 @@ export class FileIndex {
     known.head = { version: place.version, hash: place.hash }
   }
 
-  /** The history of this name that goes on from this hash, else the first one. */
+  /** History of this stream that continues from this hash, or else the first history. */
   #continued(stream: string, previous: string): IndexedSession | undefined {
     for (let nr = this.#histories.get(stream) ?? 1; nr > 1; nr -= 1) {
       const other = this.sessions.get(`${stream}~${nr}`)

@@ -10,15 +10,16 @@ const REMEDIES: Readonly<Record<string, string>> = {
   'is not UTF-8 text': 'it is no file of this kind',
 }
 
-/** A path as somebody in this folder would write it. */
+/** Path as a user in this folder would write it. */
 const shown = (path: string, cwd: string): string => {
   const near = relative(cwd, path)
   return near === '' || near.startsWith('..') ? path : near
 }
 
 /**
- * What went wrong with a file, in words: which one, what is wrong with it, and what to do; of any other error what it says.
- * @param cwd the caller's folder @param path of the file, where the error doesn't say it
+ * Describes a file error in words: the file, the fault and the remedy. Any other error keeps its message.
+ * @param cwd the caller's folder
+ * @param path of the file, if the error does not name it
  */
 export const fileWords = (error: unknown, cwd: string, path = ''): string => {
   const fault = fileFault(error)

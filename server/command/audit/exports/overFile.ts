@@ -11,14 +11,14 @@ import { openExport, type ExportFile } from './exportFile.ts'
 import { fileWords } from './fileWords.ts'
 import { EXIT } from '../exit.ts'
 
-/** What a command takes that only reads a log. */
+/** What a command needs that only reads a log. */
 export interface ReadLog {
   readonly store: Pick<EventStore, 'read' | 'present' | 'changed'>
   readonly storedRows: Pick<StoredRows, 'lastBefore'>
   readonly sha256: Sha256
 }
 
-/** The same over a file. */
+/** The same for a file. */
 export interface ReadFileLog extends ReadLog {
   readonly file: ExportFile
 }
@@ -46,7 +46,7 @@ const rowsOf = (log: ExportFile): ReadLog['storedRows'] => ({
 
 const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in=')
 
-/** A command that reads a log, with `--in FILE` over an export or an archive and without any shop. */
+/** Runs a read-only command on an export or an archive with `--in FILE`, without a shop. */
 export const overFile =
   (
     command: string,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 
 const BATCH = 256 * 1024
 
-/** Writes lines to a file that appears under its name when it is whole and on disk. Answers how many lines it has. */
+/** Writes lines to a file that gets its name once it is complete and on disk. Returns the number of lines. */
 export const writeLinesAtomically = async (path: string, lines: AsyncIterable<string>): Promise<number> => {
   const fresh = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
   const file = await open(fresh, 'wx', 0o600).catch((error: unknown) => {
@@ -43,7 +43,10 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full: make room, and call again',
 }
 
-/** Why nothing could be written at a path, and what to do, as an error in plain words; what is none of the file system's as it is. */
+/**
+ * Error with the reason why a path cannot be written, and the remedy. An error that is not the file system's
+ * is returned unchanged.
+ */
 export const cannotWrite = (path: string, error: unknown): unknown => {
   const fault = FAULTS[(error as NodeJS.ErrnoException).code ?? '']
   return fault === undefined ? error : new Error(`${path} can’t be written: ${fault}`, { cause: error })

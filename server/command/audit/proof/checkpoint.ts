@@ -4,7 +4,7 @@ import { jsonLine } from '../../terminalSafe.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
 import { EXIT } from '../exit.ts'
 
-/** `audit checkpoint [--json]`: signs what is settled by now, and prints the signed note. */
+/** `audit checkpoint [--json]`: signs the settled log and prints the signed note. */
 export const auditCheckpoint: Command = parsedCommand('audit checkpoint', {
   options: { json: { type: 'boolean' } },
 })(async (services, call, io, fail) => {

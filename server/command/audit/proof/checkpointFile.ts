@@ -12,14 +12,17 @@ const Line = z.strictObject({
   }),
 })
 
-/** The checkpoint that a file ends with, be it a whole export or its last line alone; null where it ends with none. */
+/**
+ * Reads the checkpoint at the end of a file, which may be
+ * a whole export or its last line; null if there is none.
+ */
 export const checkpointFile = async (path: string): Promise<Verified | null> => {
   let last = ''
   for await (const line of exportLines(path)) last = line
   return checkpointIn(last)
 }
 
-/** What a line says that is a checkpoint; null for any other. */
+/** Parses a checkpoint line; null for any other line. */
 export const checkpointIn = (line: string): Verified | null => {
   const read = Line.safeParse(parsedJson(line))
   return read.success ? read.data.checkpoint : null

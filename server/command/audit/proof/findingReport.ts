@@ -3,13 +3,16 @@ import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../exit.ts'
 
-/** More than these are counted, not printed. */
+/** Findings beyond this number are counted, not printed. */
 const MOST = 100
 
-/** What was looked at, in numbers. */
+/** What was verified, in numbers. */
 type Looked = Readonly<Record<string, string | number>>
 
-/** Prints findings a line each as they come, then what to do about each kind of them; as JSON every one of them, then what was looked at. */
+/**
+ * Prints each finding on its own line, then a remedy for each
+ * kind. As JSON it prints every finding, then the numbers.
+ */
 export const findingReport = (io: Pick<Io, 'out'>, isJson: boolean) => {
   const kinds = new Set<Finding['why']>()
   let count = 0
@@ -30,7 +33,7 @@ export const findingReport = (io: Pick<Io, 'out'>, isJson: boolean) => {
       ].join(', ')
       line(`broken: ${where === '' ? 'the shop' : where}: ${why} (${detail})`)
     },
-    /** @param looked at, in words and in numbers. Answers the exit code */
+    /** @param looked what was verified, in words; the numbers follow. @returns the exit code */
     end: (looked: string, numbers: Looked): number => {
       const code = count === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
       if (isJson) {

@@ -18,7 +18,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-/** What a file may be named after. */
+/** Events that a file can be named after. */
 const PLAIN = /^[\w.@-]+$/u
 
 const countIn = (text: string | undefined): number | null =>
@@ -29,10 +29,10 @@ async function* linesOf(text: string): AsyncGenerator<string> {
 }
 
 /**
- * `audit prove STREAM[@VERSION] [--size N] [--out FILE] [--json]`: that an event (the last one, unless a version is named) stands in the
- * log, by the last checkpoint or the one of so many lines. Writes FILE.tlog-proof and FILE.line side by side, named after the event
- * unless FILE is named; with `--json` both go to standard output. `audit prove --consistency FROM TO [--json]`: that the tree of
- * TO lines begins with the one of FROM.
+ * `audit prove STREAM[@VERSION] [--size N] [--out FILE] [--json]`: proves that an event (the last one, unless
+ * a version is given) is in the log, by the last checkpoint or by the one of N lines. Writes FILE.tlog-proof
+ * and FILE.line, named after the event unless FILE is given; `--json` prints both. `audit prove --consistency
+ * FROM TO [--json]`: proves that the tree of TO lines begins with the tree of FROM lines.
  */
 export const auditProve: Command = parsedCommand('audit prove', { options: OPTIONS, allowPositionals: true })(
   async (services, { positionals, values }, io, fail) => {
@@ -54,7 +54,7 @@ interface EventOptions {
   readonly json?: boolean | undefined
 }
 
-/** Answers what is wrong. */
+/** Returns what is wrong; null if the proof was made. */
 const proveEvent = async (
   services: CommandServices,
   [name = '', ...more]: readonly string[],
@@ -87,7 +87,7 @@ const proveEvent = async (
   return null
 }
 
-/** As it is, or after what is settled by now is signed; in words why there is none. */
+/** Returns an event's receipt, after signing the settled log if necessary; otherwise the reason in words. */
 const receiptNow = async (
   services: CommandServices,
   stream: string,

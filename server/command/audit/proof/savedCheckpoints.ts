@@ -5,17 +5,18 @@ import { claimIn, type ClaimedHead } from '../../../../application/shop/proof/ch
 import type { Io } from '../../io.ts'
 import { keyIn, textOf } from './verifyProof.ts'
 
-/** Signed checkpoints that somebody kept: a note, or several as `checkpoints.txt` has them. */
+/** Signed checkpoints that somebody saved: one note, or several as in `checkpoints.txt`. */
 export interface SavedCheckpoints {
-  /** rising by their sizes */
+  /** by ascending size */
   readonly claims: readonly ClaimedHead[]
-  /** why notes can't be believed, in words */
+  /** reasons, in words, why notes are not valid */
   readonly faults: readonly string[]
 }
 
 /**
- * Reads the file of a kept checkpoint. @param key the log's, or a file that holds it
- * @throws Error where a file can't be read, or there is no such key
+ * Reads a file of saved checkpoints.
+ * @param key the log's key, or a file with it
+ * @throws Error if a file cannot be read, or if the key is invalid
  */
 export const savedCheckpoints = async (
   checkpoint: string,

@@ -37,7 +37,7 @@ const argsOf = (args: readonly string[]) =>
 
 /**
  * `audit verify FILE [--checkpoint NOTE --key KEY]`, `audit verify FILE.tlog-proof --line FILE --key KEY` and
- * `audit verify --consistency OLD NEW --proof FILE --key KEY`, which need no shop; null where no file is named.
+ * `audit verify --consistency OLD NEW --proof FILE --key KEY`, which need no shop; null if no file is named.
  */
 export const auditVerifyFile = async (
   sha256: Sha256,
@@ -74,10 +74,11 @@ export const auditVerifyFile = async (
 }
 
 /**
- * `audit verify [FILE | --stream STREAM | [--against FILE] [--checkpoint NOTE [--key KEY]] [--archives DIR]]`: an export, whose first broken
- * line it names; or the shop's own tables, all or those of one stream, each of which must be what the log makes of it, and the log the one
- * that was signed, also by the file of checkpoints and by those that somebody kept, and that an earlier export's checkpoint was taken of;
- * and with the archives of a folder that each event which was pruned stands in one of them.
+ * `audit verify [FILE | --stream STREAM | [--against FILE] [--checkpoint NOTE [--key KEY]] [--archives
+ * DIR]]`: verifies an export and names its first broken line, or the shop's own tables, all or one stream's.
+ * Each table must equal what the log yields. The log must match its signed checkpoints, `checkpoints.txt`,
+ * saved checkpoints, and the checkpoint of an earlier export. With `--archives`, each pruned event must be in
+ * an archive of that folder.
  */
 export const auditVerify: Command = async (services, args, io) => {
   const done = await auditVerifyFile(services.sha256, args, io)
@@ -127,13 +128,13 @@ interface GrowthFiles {
   readonly newer: string
   /** the hashes in base64, one a line, as `audit prove --consistency` prints them */
   readonly proof: string
-  /** the log's key, or a file that holds it */
+  /** the log's key, or a file with it */
   readonly key: string
 }
 
 /**
- * Whether the log of one signed checkpoint begins with that of another, by files alone.
- * @throws Error where a file can't be read
+ * Verifies from files alone that the log of the newer signed checkpoint begins with that of the older.
+ * @throws Error if a file cannot be read
  */
 const verifyGrowth = async (
   { older, newer, proof, key }: GrowthFiles,

@@ -24,10 +24,13 @@ interface FileCheck {
   readonly kept: { readonly checkpoint: string; readonly key: string } | null
 }
 
-/** How an archive's file is named, unpacked or not. */
+/** Name of an archive's file, packed or unpacked. */
 const ARCHIVE = /^archive-[^/]*\.jsonl(?:\.gz)?$/u
 
-/** Verifies an export by itself: its first broken line, or each of its recorded totals that the pricing rules don't make. */
+/**
+ * Verifies an export by itself: reports its first broken line,
+ * or each recorded total that the pricing rules do not yield.
+ */
 export const verifyFile = async (
   path: string,
   { sha256, kept }: FileCheck,
@@ -83,7 +86,7 @@ const brokenLine = ({
   return terminalSafe(`broken: ${where.join(', ')}: ${why} (${detail})`)
 }
 
-/** What is said of an export that isn't the whole log. */
+/** Words for the scope of an export. */
 const HOLDS = { stream: ', one stream alone', log: '', archive: ', an archive' } as const
 
 const withWhy = (wrong: WrongTotals) => ({ ...wrong, why: 'wrong-totals' })

@@ -10,15 +10,15 @@ import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../exit.ts'
 
-/** How the file of a proof ends. */
+/** Extension of a proof's file. */
 export const PROOF_FILE = '.tlog-proof'
 
 export interface ProofFiles {
-  /** a `.tlog-proof` */
+  /** a `.tlog-proof` file */
   readonly proof: string
-  /** the file with the line alone */
+  /** a file with only the line */
   readonly line: string
-  /** the log's key, or a file that holds it */
+  /** the log's key, or a file with it */
   readonly key: string
 }
 
@@ -31,7 +31,7 @@ const WORDS = {
   'not-in-the-log': 'the line isn’t the one that it proves',
 } as const satisfies Readonly<Record<EntryRefusal['why'], string>>
 
-/** Other bytes than UTF-8 are no text: read as one, they could pass for what they aren't. */
+/** Rejects bytes that are not UTF-8: decoded leniently, they could pass for another text. */
 const UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 export const textOf = async (path: string): Promise<string> => {
@@ -42,11 +42,14 @@ export const textOf = async (path: string): Promise<string> => {
   }
 }
 
-/** The key that an option names: itself, or a file that holds it; null for neither. */
+/** Key that an option gives directly or as a file; null if it is neither. */
 export const keyIn = async (key: string, cwd: string): Promise<NoteVerifier | null> =>
   noteVerifier(key) ?? noteVerifier((await textOf(resolve(cwd, key))).trim())
 
-/** Whether a line stands in the log, by files alone: no shop, no network. @throws Error where a file can't be read */
+/**
+ * Verifies from files alone, without a shop or a network, that
+ * a line is in the log. @throws Error if a file cannot be read
+ */
 export const verifyProofFile = async (
   { proof, line, key }: ProofFiles,
   io: Io,
@@ -71,7 +74,7 @@ export const verifyProofFile = async (
     return EXIT.DIFFERENT
   }
   const { checkpoint, index } = verified.value
-  // lines are counted from 1, leaves from 0
+  // lines count from 1, leaves from 0
   io.out(`${terminalSafe(`ok: line ${index + 1} of ${checkpoint.size}, signed by ${checkpoint.origin}`)}\n`)
   return EXIT.RIGHT
 }

@@ -15,19 +15,19 @@ import { checkpointFile } from './checkpointFile.ts'
 import { findingReport } from './findingReport.ts'
 import { savedCheckpoints } from './savedCheckpoints.ts'
 
-/** What the shop's log is compared with besides its own tables and `checkpoints.txt`. */
+/** What the shop's log is compared with, besides its own tables and `checkpoints.txt`. */
 export interface Beside {
   /** an export, or its last line */
   readonly against: string | undefined
-  /** signed checkpoints that somebody kept */
+  /** signed checkpoints that somebody saved */
   readonly checkpoint: string | undefined
-  /** whose signature they have; left out: the shop's own */
+  /** key of the checkpoints' signer; undefined for the shop's own */
   readonly key: string | undefined
   /** a folder of archives */
   readonly archives: string | undefined
 }
 
-/** Verifies the shop's log and all tables beside it. @throws Error where a file can't be read */
+/** Verifies the shop's log and all tables derived from it. @throws Error if a file cannot be read */
 export const verifyShop = async (
   services: CommandServices,
   { against, checkpoint, key, archives }: Beside,
@@ -43,7 +43,7 @@ export const verifyShop = async (
   const own = services.logSigner().verifierKey
   const notes = checkpoint === undefined ? null : await savedCheckpoints(checkpoint, key ?? own, io)
   const report = findingReport(io, isJson)
-  // where the list can't be written, what was found is printed all the same
+  // the findings are printed even if the session list cannot be written
   const audited = { ...services, isOwnMailbox: ownMailboxes(services) }
   const audit = auditShop(audited, (verdicts) => services.sessionList.judge(verdicts).catch(() => undefined))
   for (let step = await audit.next(); ; step = await audit.next()) {
@@ -66,7 +66,7 @@ export const verifyShop = async (
   }
 }
 
-/** Opens an account's address with its customer's key: of another customer's it doesn't open. */
+/** Opens an account's address with its customer's key: another customer's address does not open. */
 const ownMailboxes =
   ({
     vault,
@@ -75,7 +75,7 @@ const ownMailboxes =
   async (customerId, { mailbox, emailAddress }) => {
     try {
       const address = await vault.open({ subject: customerId, sealed: emailAddress })
-      // a key that is gone was destroyed with the account
+      // a missing key was destroyed with the account
       return address === null || accountDigest(mailboxOf(address)) === mailbox
     } catch {
       return false

@@ -24,15 +24,16 @@ const OPTIONS = {
 
 const fail = (io: Io, why: string): number => failing(io, 'audit witness')(why)
 
-/** The keys of the logs that are watched; null where one is no key. */
+/** Parses the keys of the watched logs; null if one is invalid. */
 const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {
   const logs = keys.map(noteVerifier)
   return logs.every((log) => log !== null) ? logs : null
 }
 
 /**
- * `audit witness --log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT] [--json]`: cosigns the checkpoints of these logs until it
- * is asked to end (SIGTERM, SIGINT). Needs no shop, and best stands on a machine that the shop's people have no way into.
+ * `audit witness --log KEY… --data FOLDER [--name NAME] [--host HOST] [--port PORT] [--json]`: cosigns the
+ * checkpoints of these logs until SIGTERM or SIGINT. Needs no shop, and belongs on a machine that the shop's
+ * staff cannot access.
  */
 export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io) => {
   const call = parsedArguments({ args: [...args], options: OPTIONS })
@@ -69,6 +70,6 @@ export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io)
   }
 }
 
-/** In a shop that runs it has no place. */
+/** Refused inside a running shop: a witness is its own process. */
 export const auditWitnessInShop: Command = async (_services, _args, io) =>
   fail(io, 'a witness runs by itself')

@@ -5,7 +5,10 @@ import { table } from '../../table.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { EXIT } from '../exit.ts'
 
-/** Streams that a table is made of: more are printed as several, so that any number needs no more memory. */
+/**
+ * Streams per table: more streams are printed as several
+ * tables, so that memory use does not grow with their number.
+ */
 const AT_ONCE = 1_000
 
 const COLUMNS = [
@@ -16,12 +19,12 @@ const COLUMNS = [
   { title: 'state' },
 ]
 
-/** What the list of sessions says of streams: their statuses by name. */
+/** Statuses in the session list, by stream name. */
 export type StatusesOf = (streams: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
 
 type Listed = Omit<ChangedStream, 'isPruned'> & { readonly status: string | null }
 
-/** Streams with their statuses, some together: those that are pruned as the log says, others as the list does. */
+/** Streams in batches with their statuses: "pruned" from the log, all others from the session list. */
 async function* withStatuses(
   streams: AsyncIterable<ChangedStream>,
   statusesOf: StatusesOf,
@@ -43,7 +46,7 @@ async function* withStatuses(
   if (some.length > 0) yield await listed(some)
 }
 
-/** `audit list [--prefix P]`: the streams of the log, the one that changed last first. */
+/** `audit list [--prefix P]`: lists the log's streams, the last changed first. */
 export const allStreams = async (
   { store }: Pick<ReadLog, 'store'>,
   { prefix, isJson }: { readonly prefix: string; readonly isJson: boolean },

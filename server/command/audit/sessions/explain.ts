@@ -17,13 +17,14 @@ import { versionIn } from './versionIn.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
 
-/** Where the rules are written down in words, each by its name. */
+/** Document that describes each pricing rule by its name. */
 const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
 
 /**
- * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: how a cart's or an order's amounts came about, each with the rule
- * that made it and what that rule took (docs/reference/pricing.md), and of a price that was entered which event set it. Exit code 1 where the event recorded other totals or a line is broken, or an event before
- * it can't be read: then that is said, and what is explained lacks it.
+ * `audit explain STREAM [--at VERSION] [--of AMOUNT] [--json]`: explains a cart's or an order's amounts, each
+ * with its rule and that rule's inputs (docs/reference/pricing.md); for an entered price, the event that set
+ * it. Exit code 1 if the event recorded other totals, if a line is broken, or if an earlier event cannot be
+ * read; that event is then named, and the explanation lacks it.
  */
 export const auditExplain = parsedCommand('audit explain', {
   options: { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } },
@@ -39,7 +40,7 @@ export const auditExplain = parsedCommand('audit explain', {
   const at = await versionIn(log, stream, values.at)
   if (!at.ok) return fail(at.refusal)
 
-  // of a file's second history of one name the lines bear the name alone
+  // lines of a file's second history of a stream have the stream's name without the suffix
   const store = { read: (name: string, range?: LineRange) => log.read(name === own ? stream : name, range) }
   let last: ReplayRow | null = null
   let priced: ReplayRow | null = null
@@ -47,7 +48,7 @@ export const auditExplain = parsedCommand('audit explain', {
     if (row.fault !== null && row.unread === null)
       return wrong(`${stream} version ${row.version}: ${row.fault}`)
     last = row
-    // an event that records no totals, such as that the cart was closed, leaves those before it as they were
+    // an event without totals, such as the closing of a cart, leaves the previous totals in force
     if (row.check !== 'nothing-recorded') priced = row
   }
   if (last === null || last.snapshot === null)
@@ -72,7 +73,7 @@ export const auditExplain = parsedCommand('audit explain', {
   return priced?.check === 'different' ? wrong(`version ${priced.version} recorded other totals`) : EXIT.RIGHT
 })
 
-/** Amounts of money are euros. */
+/** Amounts of money are in euros. */
 const EXPLAIN_COLUMNS: readonly Column[] = [
   { title: 'amount' },
   { title: 'is', align: 'right' },
@@ -89,7 +90,7 @@ const SHOWN = {
 
 const shown = ({ amount, unit }: Amount): string => SHOWN[unit](amount)
 
-/** Where a price that a step entered comes from; null for whatever else. */
+/** Origin of the price that a step entered; null for any other step. */
 const enteredFrom = (
   { rule, made: [only] }: Step,
   originOf: (amount: string) => PriceOrigin | null,
@@ -98,7 +99,7 @@ const enteredFrom = (
 const eventText = ({ stream, version, type, at, actor }: NamedEvent): string =>
   `${type} ${stream}@${version}, ${at}, by ${actorWords(actor)}`
 
-/** Which list a price is of, which event set it, and which one brought it here. */
+/** Price list of an entered price, the event that set it, and the event that applied it here. */
 const originText = ({ list, setBy, pricedBy }: PriceOrigin): string =>
   list === null && setBy === null
     ? ''
@@ -108,9 +109,7 @@ const originText = ({ list, setBy, pricedBy }: PriceOrigin): string =>
         `here by ${eventText(pricedBy)}`,
       ].join('; ')
 
-/**
- * A step's rows, one for each amount that it made, harmless to a terminal, in the order of EXPLAIN_COLUMNS.
- */
+/** Rows of a step, one per amount, safe for a terminal, in the order of EXPLAIN_COLUMNS. */
 const explainCells = (
   { rule, from, made }: Step,
   origin: PriceOrigin | null,

@@ -37,13 +37,13 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-/** The viewer's fields by the options that are called otherwise here. */
+/** The viewer's fields that have another name here. */
 const FIELDS: Readonly<Record<string, string>> = { search: 'q', after: 'past' }
 const SEARCHED = ['search', 'kind', 'product', 'amount', 'status', 'from', 'to', 'after'] as const
 
 interface Call {
   readonly prefix: string | null
-  /** what a page of sessions is searched by, as the viewer's form has it; null: all streams are asked for */
+  /** search of a page of sessions, as the viewer's form names it; null: list all streams */
   readonly query: Readonly<Record<string, string>> | null
   readonly limit: number
   readonly isRebuilt: boolean
@@ -90,7 +90,7 @@ const cells = ({ session, facts, since, until, pieces, amount, status, verdict, 
     verdict,
   ].map((cell) => terminalSafe(String(cell)))
 
-/** A page of sessions, the one begun last first, with where the next page goes on. */
+/** Prints a page of sessions, the last begun first, with the place where the next page starts. */
 const page = async (
   { log, sha256 }: { readonly log: AuditedLog; readonly sha256: Sha256 },
   query: Readonly<Record<string, string>>,
@@ -101,11 +101,11 @@ const page = async (
     log,
     source: { file: log.file, shop: '' },
     sha256,
-    // a page is looked for until it is full
+    // without a time limit: the search continues until the page is full
     now: () => 0,
     clock: () => 0,
     turn: () => setImmediate(),
-    // as the times beside them are written
+    // days in UTC, like the times in the list
     dayStart: (day) => `${day}T00:00:00.000Z`,
     beside: async () => [],
   })
@@ -129,7 +129,7 @@ const page = async (
   return EXIT.RIGHT
 }
 
-/** Brings the list up to the log; one that can't be written is read as it is. */
+/** Updates the session list to the end of the log. Rejects if the list cannot be written. */
 const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
   const { sessionList } = services
   const total = await sessionList.lag()
@@ -141,8 +141,8 @@ const upToDate = async (services: CommandServices, io: Io): Promise<void> => {
 }
 
 /**
- * `audit list [--prefix P]`: all streams; with `--limit`, `--after` or anything to search by a page of sessions, as the viewer has them;
- * `--rebuild` makes the list that these are read from anew.
+ * `audit list [--prefix P]`: lists all streams. With `--limit`, `--after` or a search it lists a page of
+ * sessions, like the viewer; `--rebuild` recomputes the session list first.
  */
 export const auditList: Command = async (services, args, io) => {
   const call = callIn(args)
@@ -156,23 +156,23 @@ export const auditList: Command = async (services, args, io) => {
       return EXIT.RIGHT
     }
   }
-  // a list that can't be written is read as it is
+  // a list that cannot be written is read as it is
   if (query?.['past'] === undefined) await upToDate(services, io).catch(() => undefined)
   if (query === null)
     return allStreams(services, { prefix: prefix ?? '', isJson }, listedStatuses(services), io)
   return page({ log: shopLog(services), sha256: services.sha256 }, query, call.value, io)
 }
 
-/** Statuses as the list of sessions has them; of one that it doesn't have yet none. */
+/** Statuses from the session list; none for a session that is not listed yet. */
 const listedStatuses =
   ({ sessionList }: Pick<CommandServices, 'sessionList'>): StatusesOf =>
   async (streams) =>
     new Map((await sessionList.named(streams)).map(({ session, status }) => [session, status]))
 
-/** Of a file each state would have to be made anew. */
+/** A file has no session list, so each status would have to be recomputed. */
 const noStatuses: StatusesOf = async () => new Map()
 
-/** The same of a file. */
+/** The same for a file. */
 export const auditListFile = async (read: ReadFileLog, args: readonly string[], io: Io): Promise<number> => {
   const call = callIn(args)
   if (!call.ok) return failing(io, 'audit list')(call.refusal)

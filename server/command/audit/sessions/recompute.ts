@@ -23,7 +23,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const
 
-/** The names of all streams that begin so, a page at a time. */
+/** Yields the names of all streams with this prefix, read in pages. */
 async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string): AsyncGenerator<string> {
   for (let after = '', isMore = true; isMore;) {
     const rows = await storedRows.after(after, PAGE)
@@ -34,9 +34,10 @@ async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string)
 }
 
 /**
- * `audit recompute [STREAM] [--prefix P] [--rules N] [--json]`: prices what was recorded anew by today's rules, or by those of
- * another version, and lists each event that they make other totals of; one behind an event that can't be read may differ for that, and is not
- * counted. Exit code 1 where any is, or anything can't be read.
+ * `audit recompute [STREAM] [--prefix P] [--rules N] [--json]`: reprices recorded carts and orders by the
+ * current pricing rules, or by version N of them, and lists each event with other totals. A difference after
+ * an unreadable event may be due to that event, and is not counted. Exit code 1 if there is a counted
+ * difference, or if anything cannot be read.
  */
 export const auditRecompute: Command = ({ store, storedRows, sha256 }, args, io) =>
   recomputed(
@@ -50,7 +51,7 @@ export const auditRecompute: Command = ({ store, storedRows, sha256 }, args, io)
     io,
   )
 
-/** The same over a file. */
+/** The same for a file. */
 export const auditRecomputeFile = (
   { store, sha256, file }: ReadFileLog,
   args: readonly string[],
@@ -70,7 +71,7 @@ export const auditRecomputeFile = (
 }
 
 interface RecomputedLog extends Pick<ReadLog, 'store' | 'sha256'> {
-  /** the names that begin so */
+  /** stream names with this prefix */
   readonly streams: (prefix: string) => AsyncIterable<string> | Iterable<string>
   readonly count: () => Promise<number>
 }
@@ -96,7 +97,7 @@ const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPos
   const sums = { streams: 0, priced: 0, different: 0, broken: 0, unsure: 0 }
   for await (const stream of named === undefined ? streams(values.prefix ?? '') : [named]) {
     let isBroken = false
-    // of a file's second history of one name the lines bear the name alone
+    // lines of a file's second history of a stream have the stream's name without the suffix
     const lines = { read: (_: string, range?: LineRange) => store.read(stream, range) }
     for await (const { changes, fault, unread, ...row } of recompute(
       lines,

@@ -11,7 +11,7 @@ import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT } from '../exit.ts'
 
-/** Rows that differ or are broken are named up to here, and counted after that. */
+/** Differing or broken rows beyond this number are counted, not named. */
 const NAMED = 100
 
 interface Found {
@@ -19,16 +19,19 @@ interface Found {
   different: number
   unsure: number
   faults: number
-  /** the first that differ, without what stood there */
+  /** the first differing rows, without their states */
   readonly first: ReplayRow[]
 }
 
-/** Rows that a table is made of: a longer stream is printed as several, so that it needs no more memory than a short one. */
+/**
+ * Rows per table: a longer stream is printed as several
+ * tables, so that memory use does not grow with its length.
+ */
 const AT_ONCE = 1_000
 
 /**
- * `audit replay STREAM [--at VERSION] [--json]`: what stood after each event, priced anew and compared with what was recorded. A
- * difference or a broken line is shown and makes the exit code 1.
+ * `audit replay STREAM [--at VERSION] [--json]`: shows the state after each event, recomputes its totals and
+ * compares them with the recorded ones. A difference or a broken line is shown, and sets exit code 1.
  */
 export const auditReplay = parsedCommand('audit replay', {
   options: { at: { type: 'string' }, json: { type: 'boolean' } },
@@ -42,7 +45,7 @@ export const auditReplay = parsedCommand('audit replay', {
   const found: Found = { compared: 0, different: 0, unsure: 0, faults: 0, first: [] }
   let last: ReplayRow | null = null
   let rows: ReplayRow[] = []
-  // of a file's second history of one name the lines bear the name alone
+  // lines of a file's second history of a stream have the stream's name without the suffix
   const lines = { read: (_: string, range?: LineRange) => store.read(stream, range) }
   for await (const row of replayStream(lines, sha256, streamOfSession(stream), at.value)) {
     const { snapshot, ...shown } = row
@@ -70,7 +73,7 @@ export const auditReplay = parsedCommand('audit replay', {
   return found.faults + found.different > 0 ? EXIT.DIFFERENT : EXIT.RIGHT
 })
 
-/** What is said below the table: the last state, and how the totals compare. */
+/** Text below the table: the last state, and how the totals compare. */
 const ending = (last: ReplayRow | null, { compared, different, unsure, first }: Found): string => {
   const state = terminalSafeJson(JSON.stringify(last?.state ?? null, null, 2))
   const verdict =
@@ -100,7 +103,7 @@ const MONEY: readonly (readonly [string, (totals: CartTotals) => number])[] = [
 
 const CHECK = { equal: 'equal', different: 'DIFFERENT', unsure: 'unsure', 'nothing-recorded': '' } as const
 
-/** Amounts are euros incl. VAT. */
+/** Amounts are in euros incl. VAT. */
 const REPLAY_COLUMNS: readonly Column[] = [
   { title: 'version', align: 'right' },
   { title: 'at' },
@@ -111,7 +114,7 @@ const REPLAY_COLUMNS: readonly Column[] = [
   { title: 'recorded' },
 ]
 
-/** A row's cells, harmless to a terminal, in the order of REPLAY_COLUMNS. */
+/** Cells of a row, safe for a terminal, in the order of REPLAY_COLUMNS. */
 const replayCells = (row: ReplayRow): readonly string[] => {
   const { recomputed } = row
   return [

@@ -20,7 +20,7 @@ interface Call {
   /** null: the shop's own log */
   readonly file: string | null
   readonly port: number
-  /** who may be shown personal data; null: nobody */
+  /** person who may see personal data; null: nobody */
   readonly by: string | null
   readonly isJson: boolean
 }
@@ -40,10 +40,10 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
   return ok({ file, port: Number(port), by: name, isJson: json })
 }
 
-/** What the tables' comparison says beyond what reading the lines does. */
+/** Findings that the viewer also gets from reading the lines. */
 const SEEN_IN_LINES = new Set<Finding['why']>(['wrong-event', 'unreadable-event', 'wrong-totals'])
 
-/** Shows until whoever called wants it to end. */
+/** Serves the viewer until the caller stops it. */
 const shown = async (
   opened: Result<{ readonly address: string; close(): Promise<void> }, string>,
   isJson: boolean,
@@ -64,7 +64,7 @@ const shown = async (
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** `audit serve FILE`, which needs no shop; null where no file is named. */
+/** `audit serve FILE`, which needs no shop; null if no file is named. */
 export const auditServeFile = async (
   sha256: Sha256,
   args: readonly string[],
@@ -112,8 +112,9 @@ const servedFile = async (
 }
 
 /**
- * `audit serve [FILE] [--port PORT] [--by NAME] [--json]`: the viewer, in a browser on this machine, over the shop's own log or over an export.
- * Personal data are shown over the shop's own log alone, to who is named, and each time that is put on record first.
+ * `audit serve [FILE] [--port PORT] [--by NAME] [--json]`: opens the viewer on the shop's own log or on an
+ * export, in a browser on this machine. Personal data show only for the shop's own log and only to the person
+ * in `--by`, and each view is recorded first.
  */
 export const auditServe: Command = async (services, args, io) => {
   const call = callIn(args)

@@ -3,17 +3,17 @@ import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 import { fileFault, FILE_LIMITS } from '../../fileLimits.ts'
 import { fileLines } from '../../fileLines.ts'
 
-/** Bytes of a recorded session: a browser keeps some thousand entries, of which few hold a page. */
+/** Maximum bytes of a recorded session: a browser records some thousand entries, few of them with a page. */
 const MOST_BYTES = 64 * 1_048_576
 
 /** A session that a browser recorded. */
 export interface RecordedSession {
-  /** as they stand in the file */
+  /** the file's lines, unchanged */
   readonly lines: readonly string[]
   readonly log: BrowserLog
 }
 
-/** A recorded session out of its file; refuses with the line that is wrong, and why. */
+/** Reads a recorded session from its file. Refuses with the wrong line and the reason. */
 export const readSession = async (file: string): Promise<Result<RecordedSession, string>> => {
   const lines: string[] = []
   try {

@@ -10,7 +10,10 @@ import type { ReadLog } from '../exports/overFile.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
 
-/** `audit show STREAM [--json]`: every event of a stream as it stands in the log, below the build that wrote it. */
+/**
+ * `audit show STREAM [--json]`: prints every event of a stream
+ * as recorded in the log, below the build that wrote it.
+ */
 export const auditShow = parsedCommand('audit show', {
   options: { json: { type: 'boolean' } },
   allowPositionals: true,
@@ -45,8 +48,8 @@ export const auditShow = parsedCommand('audit show', {
 })
 
 /**
- * Answers which build wrote an event of this stream, as far as the log says. Where the first and the last have one build all between have it
- * too, and are not looked up.
+ * Returns a function that looks up which build wrote an event of this stream, if the log says so. If one
+ * build wrote the first and the last event, it wrote all between, and they are not looked up.
  */
 const buildsOf = (
   storedRows: Pick<StoredRows, 'lastBefore'>,
@@ -61,6 +64,6 @@ const buildsOf = (
   }
 }
 
-/** The build in words; null where the log says nothing of it. */
+/** Describes the build in words; null if the log does not name it. */
 const buildWords = (build: StartedBuild | null): string | null =>
   build && `written by build ${build.build} on Node.js ${build.node}, started ${build.since}`

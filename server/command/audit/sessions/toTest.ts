@@ -23,7 +23,7 @@ recordedSession(new URL('${name}.jsonl', import.meta.url))
 `
 }
 
-/** A name that may stand in an import and a file system: letters, digits and hyphens of the file's own. */
+/** Name for a file and an import: the letters, digits and hyphens of the file's own name. */
 const nameOf = (file: string): string =>
   basename(file)
     .replace(/\.jsonl$/u, '')
@@ -63,5 +63,5 @@ export const auditToTestFile = parsedCommand('audit to-test', { options: OPTIONS
   },
 )
 
-/** The same beside a shop that runs. */
+/** The same command in a running shop. */
 export const auditToTest: Command = ({ sha256 }, args, io) => auditToTestFile(sha256, args, io)

@@ -3,7 +3,7 @@ import type { EventStore } from '../../../../application/ports/database/log/even
 import { prunedBy } from '../../../../application/shop/audit/prunedStream.ts'
 import { ok, refused, type Result } from '../../../../domain/kernel/result.ts'
 
-/** The version that an option names (`--at`), null for all of the stream; refused with what is wrong with it in words. */
+/** Version in an option such as `--at`; null for the whole stream. Refuses with the reason in words. */
 export const versionIn = async (
   store: Pick<EventStore, 'present' | 'read'>,
   stream: string,
