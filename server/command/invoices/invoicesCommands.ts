@@ -129,25 +129,25 @@ export const INVOICES_COMMANDS: readonly Row[] = [
   {
     words: ['invoices', 'list'],
     usage: '[--limit N] [--json]',
-    help: 'the invoices and credit notes that were issued last, newest first',
+    help: 'list recent invoices and credit notes, newest first',
     run: invoicesList,
   },
   {
     words: ['invoices', 'show'],
     usage: 'NUMBER',
-    help: 'one of them as it was issued, as JSON',
+    help: 'print one as it was issued, as JSON',
     run: invoicesShow,
   },
   {
     words: ['invoices', 'export'],
     usage: 'NUMBER --out FILE.pdf|FILE.xml',
-    help: 'one of them as its customer has it',
+    help: 'print one as its customer has it',
     run: invoicesExport,
   },
   {
     words: ['invoices', 'forget-old'],
     usage: '--by NAME',
-    help: `takes away those whose legal term is over: ${TERMS}`,
+    help: `delete those whose legal retention term is over: ${TERMS}`,
     run: invoicesForgetOld,
   },
 ]

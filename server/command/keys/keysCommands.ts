@@ -29,7 +29,7 @@ export const KEYS_COMMANDS: readonly Row[] = [
   {
     words: ['keys', 'rotate'],
     usage: '',
-    help: 'puts every key under MASTER_KEY that MASTER_KEY_PREVIOUS wrapped; goes on where it was broken off',
+    help: 'wrap every key that MASTER_KEY_PREVIOUS wrapped with MASTER_KEY; resumes if interrupted',
     run: keysRotate,
   },
 ]

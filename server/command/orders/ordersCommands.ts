@@ -13,50 +13,50 @@ export const ORDERS_COMMANDS: readonly Row[] = [
   {
     words: ['orders', 'list'],
     usage: '[--status S] [--limit N] [--json]',
-    help: 'the orders that were placed last, newest first',
+    help: 'list recent orders, newest first',
     run: ordersList,
   },
   {
     words: ['orders', 'show'],
     usage: 'NUMBER [--json]',
-    help: 'one order whole, with all that happened to it',
+    help: 'print one order with its history',
     run: ordersShow,
   },
   {
     words: ['orders', 'new'],
     usage: 'FILE.json --by NAME',
-    help: 'takes one that somebody gave by telephone or at the counter',
+    help: 'enter an order taken by telephone or at the counter',
     run: ordersNew,
   },
   {
     words: ['orders', 'ship'],
     usage: 'NUMBER [--carrier C] [--track CODE] --by NAME',
-    help: 'it leaves the shop: what was authorized is captured, and its buyer is told',
+    help: 'ship an order: captures the authorized payment and notifies the buyer',
     run: ordersShip,
   },
   {
     words: ['orders', 'cancel'],
     usage: 'NUMBER --by NAME',
-    help: 'ends one that has not left; stock and money go back',
+    help: 'cancel an order that has not shipped: returns its stock and refunds it',
     run: ordersCancel,
   },
   {
     words: ['orders', 'refund'],
     usage:
       'NUMBER (AMOUNT | all | --line LINE=PIECES | --retry REFUND | --by-hand REFUND) [--reason R] --by NAME',
-    help: 'makes it cost less (goodwill, returned, withdrawn) and sends back what was paid too much',
+    help: 'credit part of an order (goodwill, returned, withdrawn) and refund what was overpaid',
     run: ordersRefund,
   },
   {
     words: ['orders', 'change'],
     usage: 'NUMBER [--set LINE=PIECES] [--add PRODUCT=PIECES] [--agreed] --by NAME',
-    help: 'lowers, adds or replaces lines of one that has not left',
+    help: 'lower, add or replace lines of an order that has not shipped',
     run: ordersChange,
   },
   {
     words: ['orders', 'receive'],
     usage: 'NUMBER AMOUNT --as cash|card|transfer --by NAME',
-    help: 'notes money that came in outside the provider',
+    help: 'record money received outside the payment provider',
     run: ordersReceive,
   },
 ]

@@ -202,25 +202,25 @@ export const TICKETS_COMMANDS: readonly Row[] = [
   {
     words: ['tickets', 'list'],
     usage: '[--status S] [--limit N] [--json]',
-    help: 'customers’ tickets, newest change first',
+    help: 'list tickets, newest change first',
     run: ticketsList,
   },
   {
     words: ['tickets', 'show'],
     usage: 'TICKET [--files FOLDER] [--json]',
-    help: 'one ticket with all that was written in it; --files puts what came along there',
+    help: 'print one ticket with its messages; --files saves its attachments there',
     run: ticketsShow,
   },
   {
     words: ['tickets', 'answer'],
     usage: 'TICKET (TEXT | --file FILE.txt) --by NAME',
-    help: 'answers a ticket, and mails the answer to its customer',
+    help: 'answer a ticket and email the answer to its customer',
     run: ticketsAnswer,
   },
   {
     words: ['tickets', 'close'],
     usage: 'TICKET --by NAME',
-    help: 'nothing is left to answer; a message opens it again',
+    help: 'close a ticket; a new message reopens it',
     run: ticketsClose,
   },
 ]

@@ -1,49 +1,47 @@
 /** What can be wrong with a shop's tables, and how to repair it. */
 export const REMEDIES = {
   'wrong-event':
-    'the line was changed, moved or replaced: put it back from a backup or an export; until then nothing after it in its stream is sure',
-  'missing-event': 'events were taken out: put them back from a backup or an export',
+    'the line was changed, moved or replaced: restore it from a backup or an export; until then nothing after it in its stream can be trusted',
+  'missing-event': 'events were removed: restore them from a backup or an export',
   'events-beyond':
-    'the row is older than the events, so the shop acts on a past state: put the row of the last event back, with what was written beside it',
-  'wrong-head': 'the row names another last event than the log has: write the hash of its last event there',
-  'wrong-column': 'what the log is looked up by differs from the line: write beside it what the line says',
-  'unreadable-event': 'this build can’t fold it: verify with the build that wrote it',
+    'the row is older than the events, so the shop acts on a past state: restore the row of the last event, with the rows written with it',
+  'wrong-head': 'the row names a different last event than the log: write the hash of the last event there',
+  'wrong-column': 'a lookup column differs from the line: write the line’s value there',
+  'unreadable-event': 'this build cannot read it: verify with the build that wrote it',
   'unknown-kind':
-    'no kind of stream is called so, so its state can’t be made anew: verify with the build that wrote it',
+    'no kind of stream has this name, so its state cannot be rebuilt: verify with the build that wrote it',
   'wrong-state':
-    'the shop acts on a state that did not happen: put back the one that the events make (audit replay shows it)',
+    'the stored state does not follow from the events: restore the one that does (audit replay shows it)',
   'wrong-totals':
-    'it was priced otherwise than its rules say: audit replay shows each amount, and audit explain the sum; the event stays, so correct the order by a credit or a new invoice',
+    'the recorded totals do not follow from its rules: audit replay shows each amount and audit explain the calculation; events never change, so correct the order by a credit or a new invoice',
   'wrong-span':
-    'the row says other times than its first and last event: write those there (audit show tells them)',
-  'no-row': 'the events are there and the shop can’t see them: put the row of their last event back',
+    'the row’s times are not those of its first and last event: write those there (audit show prints them)',
+  'no-row': 'the events exist but the shop cannot see them: restore the row of their last event',
   'wrong-row':
-    'what was written beside the events says otherwise: make it say what they do; an issued document or a file of it comes from a backup',
-  'stray-row': 'it belongs to nothing in the log: find out what became of its stream before removing it',
-  'wrong-sum':
-    'the sum is not that of its parts, which are compared with the events: write the sum of its parts there',
+    'a row written with the events contradicts them: correct it; restore an issued document or its file from a backup',
+  'stray-row': 'it belongs to nothing in the log: find out what happened to its stream before removing it',
+  'wrong-sum': 'the sum differs from its parts, which match the events: write the sum of its parts there',
   'wrong-number':
-    'an order’s number was given twice, or would be: give one order another number, or set order_numbers to the highest one',
+    'an order number was assigned twice, or would be: renumber one order, or set order_numbers to the highest number',
   'wrong-tally':
-    'streams or events were taken out or put in with their rows, so that each that is left holds together: compare with a backup or an export',
+    'streams or events were removed or inserted together with their rows, so the rest is consistent: compare with a backup or an export',
   'wrong-prune':
-    'lines are gone that no pruning on record took out, or stand where one did: put them back from the archive, a backup or an export',
+    'lines are missing that no recorded pruning removed, or exist although one did: restore them from the archive, a backup or an export',
   'wrong-archive':
-    'the file isn’t the archive that was written: take another copy from where backups are kept; what this one says is not what was pruned',
+    'the file is not the archive that was written: restore another copy from your backups; do not trust this one',
   'foreign-archive':
-    'the log knows nothing of this file: it is another shop’s, or was broken off before it was put on record: keep it apart from the archives',
+    'the log has no record of this file: it belongs to another shop, or its writing was interrupted: move it out of the archives',
   'lost-archive':
-    'what was pruned stands nowhere else: put the archive back from where backups are kept; until then the log shows that these events were there, and not what they said',
+    'the archive is missing and holds the only copy of pruned events: restore it from your backups; until then the log proves that these events existed, not what they said',
   'wrong-leaf':
-    'the line isn’t the one whose hash was signed: put it back from a backup or an export, at its position',
+    'the line is not the one whose hash was signed: restore it from a backup or an export, at its position',
   'wrong-node':
-    'a hash of the tree isn’t that of what stands below it: empty log_nodes and log_leaves while no shop runs, and they are made anew and compared with what was signed',
+    'a hash of the tree does not match the hashes below it: empty log_nodes and log_leaves while no shop runs; they are rebuilt and compared with what was signed',
   'other-tree':
-    'the log isn’t the one that a checkpoint was signed of, and signs nothing more: what others keep of it says what was so then',
+    'the log is not the one a checkpoint was signed for, so it signs nothing more: copies held by others show what it was',
   'wrong-checkpoint':
-    'it isn’t what was signed: put it back from checkpoints.txt, from a copy of that or from a backup; until then nothing says that the log had these lines',
-  'other-past':
-    'the log was rewritten since that checkpoint was taken: the export that it ends says what was so then',
+    'it is not what was signed: restore it from checkpoints.txt, a copy of that or a backup; until then nothing proves that the log had these lines',
+  'other-past': 'the log was rewritten after that checkpoint: the export that ends with it shows what it was',
 } as const satisfies Readonly<Record<string, string>>
 
 /** A difference between the tables and the events. */
