@@ -4,19 +4,19 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
 export interface AddressHttpOptions {
   readonly fetch: typeof fetch
-  /** ms for a whole call */
+  /** timeout of a whole call, ms */
   readonly timeoutMs?: number
 }
 
-/** Ms that a shopper waits for an address before filling it in goes on by hand. */
+/** Ms that a shopper waits for an address; after that they type it themselves. */
 const TIME_OUT_MS = 3_000
 
 const unavailable = (detail: string) => refused({ why: 'unavailable', detail } as const)
 
-/** What a service says to a question about nothing: there is no such place, or the question can't be about one. */
+/** Statuses for an address that doesn't exist or can't exist. */
 const NOWHERE: ReadonlySet<number> = new Set([400, 404])
 
-/** Asks a service once, and answers what the schema made of it. Throws for nothing; follows no redirect. */
+/** Calls a service once and returns the answer as parsed by the schema. Never throws; follows no redirect. */
 export const addressHttp =
   ({ fetch, timeoutMs = TIME_OUT_MS }: AddressHttpOptions) =>
   async <T>(
@@ -38,10 +38,13 @@ export const addressHttp =
       return read.success ? ok(read.data) : unavailable('an answer of an unknown shape')
     } catch (error) {
       if (signal.aborted) return unavailable('no answer: time-out')
-      // a text could hold an address with a secret in it
+      // the error's text could hold an address with a secret in it
       return unavailable(error instanceof SyntaxError ? 'an answer that is no JSON' : 'no answer')
     }
   }
 
-/** Whether a text holds a letter or digit. The service is not called without one: dots would change the path of the call. */
+/**
+ * Whether a text contains a letter or digit. Without one the service is not called: dots would change the
+ * path of the call.
+ */
 export const isSearchable = (query: string): boolean => /[\p{L}\p{N}]/u.test(query)

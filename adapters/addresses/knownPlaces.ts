@@ -4,7 +4,7 @@ import { ok, refused } from '../../domain/kernel/result.ts'
 import { PUBLIC_PLACES, type PublicPlace } from './publicPlaces.ts'
 import { isSearchable } from './addressHttp.ts'
 
-/** As many as are suggested at once. */
+/** Maximum number of suggestions. */
 const MOST = 7
 
 const folded = (text: string): string =>
@@ -21,13 +21,13 @@ const labelOf = ({ street, number, postcode, city }: PublicPlace): string =>
 const contextOf = (place: PublicPlace): string =>
   `${place.country}-${folded(labelOf(place)).replaceAll(' ', '-')}`
 
-/** The words of which each word of a query must begin one. */
+/** The words of a place; each word of a query must be the beginning of one of them. */
 const wordsOf = (place: PublicPlace): readonly string[] =>
   folded(`${place.name} ${labelOf(place)}`).split(' ')
 
 const NOT_FOUND = refused({ why: 'not-found' } as const)
 
-/** Some fifty public buildings, for a shop that is set up with no service: whoever lives elsewhere fills the address in by hand. */
+/** Some fifty public buildings, for a shop without an address service; other addresses are typed by hand. */
 export const knownPlaces: Addresses = {
   lookUp: async ({ zipCode, number }) => {
     const place = PUBLIC_PLACES.find((one) => one.postcode === zipCode && one.number === `${number}`)

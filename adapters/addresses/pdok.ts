@@ -7,13 +7,13 @@ import { ok, refused } from '../../domain/kernel/result.ts'
 import { addressHttp, type AddressHttpOptions, isSearchable } from './addressHttp.ts'
 
 export interface PdokOptions extends AddressHttpOptions {
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl?: string
 }
 
 const PUBLIC_API = 'https://api.pdok.nl/bzk/locatieserver/search/v3_1'
 
-/** As many as are suggested at once. */
+/** Maximum number of suggestions. */
 const MOST = 7
 
 const FIELDS = 'straatnaam,woonplaatsnaam,postcode,huisnummer,huisletter,huisnummertoevoeging'
@@ -34,8 +34,8 @@ const suggested = z.object({
 })
 
 /**
- * The Locatieserver of PDOK, version 3.1 (source: github.com/PDOK/locatieserver): all addresses of the Netherlands, of no other country,
- * for nothing and without a key. It refuses parameters that it doesn't know. What it suggests are addresses.
+ * PDOK's Locatieserver, version 3.1 (source: github.com/PDOK/locatieserver): all Dutch addresses and no
+ * others, free and without a key. It refuses unknown parameters. It suggests complete addresses.
  */
 export const pdok = ({ baseUrl = PUBLIC_API, ...http }: PdokOptions): Addresses => {
   const ask = addressHttp(http)

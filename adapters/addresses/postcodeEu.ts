@@ -8,13 +8,13 @@ import { addressHttp, type AddressHttpOptions, isSearchable } from './addressHtt
 export interface PostcodeEuOptions extends AddressHttpOptions {
   readonly key: string
   readonly secret: string
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl?: string
 }
 
 const PUBLIC_API = 'https://api.postcode.eu'
 
-/** What the service calls a language by another tag than the shop does. */
+/** Languages for which the service uses another tag than the shop. */
 const OTHER_TAGS: Readonly<Partial<Record<Locale, string>>> = { eng: 'en-GB' }
 
 const house = z.object({
@@ -47,8 +47,9 @@ const details = z.object({
 })
 
 /**
- * Postcode.eu (source: developer.postcode.eu): the Netherlands by postcode and number, and any country that it knows as it is
- * typed. Key and secret go with every call as basic authentication; a session of typing has a header of its own, by which it is paid.
+ * Postcode.eu (source: developer.postcode.eu): Dutch addresses by postcode and number, and autocompletion for
+ * every country it supports. Every call carries key and secret as basic authentication; autocompletion has a
+ * session header, by which it is billed.
  */
 export const postcodeEu = ({ key, secret, baseUrl = PUBLIC_API, ...http }: PostcodeEuOptions): Addresses => {
   const ask = addressHttp(http)
@@ -92,6 +93,6 @@ export const postcodeEu = ({ key, secret, baseUrl = PUBLIC_API, ...http }: Postc
   }
 }
 
-/** A search that is about nothing finds nothing. */
+/** Treats a search without matches as an empty result. */
 const orNothing = <T>(answer: Result<T, AddressRefusal>, nothing: T): Result<T, AddressRefusal> =>
   !answer.ok && answer.refusal.why === 'not-found' ? ok(nothing) : answer

@@ -1,13 +1,13 @@
 import { COUNTRIES, COUNTRY_CODES, type Country } from '../../domain/country/country.ts'
 
-/** A building that everyone may know the address of. */
+/** A building with a publicly known address. */
 export interface PublicPlace {
-  /** where the search for it begins */
+  /** the search context that it belongs to */
   readonly country: string
   readonly name: string
   readonly street: string
   readonly number: string
-  /** as the country writes it */
+  /** in the country's format */
   readonly postcode: string
   readonly city: string
 }
@@ -87,7 +87,10 @@ const placeOf =
     city,
   })
 
-/** Town halls, museums and stations: facts that anyone can look up, kept so that a shop without a service can be tried. */
+/**
+ * Town halls, museums and stations with public addresses, so that a shop without an address service can be
+ * tried.
+ */
 export const PUBLIC_PLACES: readonly PublicPlace[] = COUNTRY_CODES.flatMap((country) =>
   ROWS[country].map(placeOf(COUNTRIES[country].searchContext)),
 )

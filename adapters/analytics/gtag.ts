@@ -2,7 +2,9 @@ import type { TagFunction } from '../../application/ports/browser/analytics.ts'
 
 type Gtag = (command: 'event', name: string, params: object) => void
 
-/** `window.gtag`, looked up at each call: a script may bring it late. What goes wrong inside it is its own affair. */
+/**
+ * Calls `window.gtag`, looked up at each call because a script may define it late. Its errors are ignored.
+ */
 export const gtag = (window: object): TagFunction => {
   const found = (): Gtag | null => {
     const { gtag } = window as { readonly gtag?: unknown }

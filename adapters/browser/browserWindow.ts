@@ -1,6 +1,6 @@
 import type { BrowserWindow } from '../../application/ports/browser/browserWindow.ts'
 
-/** What browsers with the Network Information API tell of the connection. */
+/** The connection data of browsers with the Network Information API. */
 interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
@@ -8,7 +8,7 @@ interface Connection {
 
 const SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g', '3g'])
 
-/** The window, but for the addresses shown in it: the router sets those. */
+/** The browser window, without the addresses shown in it, which the router sets. */
 export const browserWindow = (
   window: Window,
 ): Pick<BrowserWindow, 'leave' | 'isFrugal' | 'blocksCookies'> => ({

@@ -4,14 +4,14 @@ const KEY = 'toonbank.done'
 const KEPT = 100
 
 export interface ClaimsParts {
-  /** throws or is undefined where storage is forbidden */
+  /** throws or returns undefined if storage is forbidden */
   readonly storage: () => Storage | undefined
   readonly locks: Pick<LockManager, 'request'> | undefined
 }
 
 /**
- * The last hundred names in localStorage, read and written under a Web Lock so that two tabs never both get one. Where
- * storage is full or forbidden, a name counts for as long as the page lives.
+ * Stores the last hundred claimed names in localStorage under a Web Lock, so that two tabs never both claim
+ * one. If storage is full or forbidden, a claim lasts as long as the page.
  */
 export const browserClaims = ({ storage, locks }: ClaimsParts): Claims => {
   const own = new Set<string>()
@@ -40,7 +40,7 @@ export const browserClaims = ({ storage, locks }: ClaimsParts): Claims => {
   }
 }
 
-/** What can't be read counts as nothing. */
+/** Unreadable text counts as an empty list. */
 const namesIn = (text: string | null): readonly string[] => {
   try {
     const read: unknown = JSON.parse(text ?? '[]')

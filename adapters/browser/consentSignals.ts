@@ -2,7 +2,10 @@ import type { ConsentSignals } from '../../application/ports/browser/consent.ts'
 
 type Tag = (...command: readonly unknown[]) => void
 
-/** The signals by the global tag function, which the first script of the head makes (ui/consent/consentDefault.js). */
+/**
+ * Sends consent signals through the global tag function that the head's first script defines
+ * (ui/consent/consentDefault.js).
+ */
 export const tagConsentSignals = (window: object): ConsentSignals => ({
   update: (signals) => {
     try {

@@ -1,6 +1,6 @@
 /**
- * One piece of work at a time over all pages of the shop in this browser, in the order they were asked for. Where Web Locks are
- * missing or forbidden each page works for itself; the server takes each task once all the same.
+ * Runs one piece of work at a time across all of the shop's pages in this browser, in order of request. If
+ * Web Locks are missing or forbidden, each page works alone; the server still applies each task once.
  */
 export const exclusiveBy =
   (locks: Pick<LockManager, 'request'> | undefined) =>

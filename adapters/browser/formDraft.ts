@@ -3,7 +3,9 @@ import type { FormDraft, GuestForm } from '../../application/ports/browser/later
 import { CHECKOUT_FIELDS, type CheckoutField } from '../../domain/checkout/information.ts'
 
 const KEY = 'toonbank.information'
-/** Milliseconds: as long as the shop keeps an e-mail address that was typed. Somebody else may sit at the computer later. */
+/**
+ * Milliseconds: as long as the shop stores a typed e-mail address. Someone else may use the computer later.
+ */
 const KEPT_MS = 1_800_000
 
 const Stored = z.object({
@@ -18,13 +20,13 @@ const Stored = z.object({
 })
 
 interface DraftParts {
-  /** sessionStorage: of this tab alone, and gone with it; where it is forbidden nothing is kept */
+  /** sessionStorage: this tab's own, deleted with it; if forbidden, nothing is stored */
   readonly storage: () => Storage
   /** ms since 1970 */
   readonly now: () => number
 }
 
-/** Keeps what is typed into the first step in this tab. Nothing of it leaves the browser before the form is sent. */
+/** Stores the draft of the first step in this tab. Nothing is sent before the form is submitted. */
 export const formDraft = ({ storage, now }: DraftParts): Pick<GuestForm, 'draft' | 'keepDraft'> => {
   const keepDraft = (draft: FormDraft | null): void => {
     try {

@@ -1,19 +1,19 @@
 import type { ShopScripts } from '../../application/ports/browser/consent.ts'
 import type { ScriptRecord } from '../../domain/consent/scripts.ts'
 
-/** Attributes that are taken over; events and styles of their own are not. */
+/** Attributes that are copied; inline handlers and styles are not. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   script: ['src', 'type', 'async', 'defer', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'nomodule'],
   link: ['href', 'rel', 'type', 'media', 'as', 'id', 'crossorigin', 'integrity', 'referrerpolicy', 'sizes'],
 }
 
-/** What marks a stylesheet of the shop owner: it goes behind all of the shop's own [9-025]. */
+/** Marks a stylesheet of the shop owner; it is placed after all of the shop's own [9-025]. */
 const PRIORITY = '200'
 
 /**
- * Puts a script record's script and link elements into the document. Each is made anew, since one that was parsed out of a text
- * never runs. Within a record they come in turn, as they would in a page: a plain file is waited for.
- * One record never waits for another. Whatever they do when they run is their own affair and doesn't come back here.
+ * Adds the script and link elements of a script record to the document. Each is re-created, because a script
+ * parsed from a text never runs. Within a record they load in order, as in a page: the next waits for a plain
+ * script file. Records never wait for each other. Errors of the scripts are not handled here.
  */
 export const scriptInjector =
   (document: Document): ShopScripts['inject'] =>
@@ -41,7 +41,7 @@ const inTurn = async (document: Document, { id, content, script_position }: Scri
 const isWaitedFor = (parsed: Element): boolean =>
   parsed.matches('script[src]:is(:not([type]), [type="text/javascript"]):not([async], [defer], [nomodule])')
 
-/** It ran, or it can't be had. */
+/** Resolves when the script has run or failed to load. */
 const endOf = (script: HTMLElement): Promise<unknown> =>
   new Promise((resolve) => {
     script.addEventListener('load', resolve)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { SavedTask } from '../../application/ports/browser/taskStorage.ts'
 
-/** What stands under a task's key: the task, the page it belongs to, and its place among the others. */
+/** The value stored under a task's key: the task, its page, and its position among the others. */
 export interface StoredTask extends SavedTask {
   readonly owner: string
-  /** tasks of one browser in the order they were made */
+  /** position of the task among all tasks of this browser */
   readonly order: number
 }
 
@@ -60,7 +60,7 @@ const Stored = z.object({
   ),
 })
 
-/** Reads what was stored, perhaps by an older build; null when it is no task. */
+/** Parses a stored task, possibly from an older build; null if it is no task. */
 export const parseStoredTask = (text: string): StoredTask | null => {
   try {
     const parsed = Stored.safeParse(JSON.parse(text))

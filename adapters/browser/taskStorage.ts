@@ -3,25 +3,28 @@ import type { StoredTask } from './storedTask.ts'
 import type { AnswerMark } from './windowMark.ts'
 
 export interface TaskStorageParts {
-  /** throws or is undefined where storage is forbidden */
+  /** throws or returns undefined if storage is forbidden */
   readonly storage: () => Storage | undefined
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** hears other pages' changes */
+  /** event target for other pages' storage changes */
   readonly events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
   /** this page's own name */
   readonly page: string
   readonly answers: AnswerMark
-  /** the mark of who is logged in; '' for nobody */
+  /** the mark of the logged-in customer; '' if nobody is logged in */
   readonly knownAs: () => string
-  /** fetches what reads stored tasks: most pages find none. Where it can't be had, tasks stay for the next page */
+  /**
+   * loads the parser of stored tasks, which most pages don't need; if it can't load, tasks stay for the next
+   * page
+   */
   readonly parser: () => Promise<Parse>
-  /** told once of entries that can't be read */
+  /** called once if entries can't be read */
   readonly report: (message: string) => void
 }
 
 /**
- * Tasks in localStorage, one key each. A page holds a Web Lock under its name as long as it lives; whoever gets that lock
- * afterwards takes its tasks over. Where Web Locks are missing or forbidden a page that opens takes over all there are.
+ * Stores tasks in localStorage, one key each. A page holds a Web Lock under its name while it lives; the next
+ * page to get that lock adopts its tasks. If Web Locks are missing or forbidden, a new page adopts all tasks.
  */
 export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   const { locks, events, page, parser, answers, knownAs } = parts
@@ -30,11 +33,13 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   const claimed = new Set([page])
   let listening: TaskListener | null = null
   let isFull = false
-  /** which pages live can't be told */
+  /** it is unknown which pages are alive */
   let isBlind = locks === undefined
   let whose = knownAs()
 
-  /** A log-out empties the storage while its page still runs: the next page would adopt what that page stores. */
+  /**
+   * A logout clears the storage while its page still runs; the next page would adopt what that page stores.
+   */
   const isLoggedOut = (): boolean => {
     const now = knownAs()
     if (whose !== '' && now !== whose) return true
@@ -46,7 +51,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
     isFull = true
     listening?.saveFailed()
   }
-  /** One more than any that there is: no clock could say which of two pages' tasks came first. */
+  /** One more than the highest stored order: clocks can't order the tasks of two pages. */
   const orderOf = (id: string): number => {
     const order = orders.get(id) ?? Math.max(0, ...orders.values(), ...tasks.orders()) + 1
     orders.set(id, order)
@@ -68,7 +73,7 @@ export const browserTaskStorage = (parts: TaskStorageParts): TaskStorage => {
   }
   const lockOf = (owner: string): string => `toonbank.page.${owner}`
 
-  /** Waits until the page called `owner` is gone. */
+  /** Waits until the page called `owner` is closed, then adopts its tasks. */
   const claim = (owner: string, parse: Parse): void => {
     if (claimed.has(owner)) return
     claimed.add(owner)
@@ -133,13 +138,13 @@ const PREFIX = 'toonbank.task.'
 
 const ASIDE = 'toonbank.aside.'
 
-/** Reads what stands under a task's key; null when that is no task. */
+/** Parses the value under a task's key; null if it is no task. */
 type Parse = (text: string) => StoredTask | null
 
 interface StoredTasksParts {
-  /** throws or is undefined where storage is forbidden */
+  /** throws or returns undefined if storage is forbidden */
   readonly storage: () => Storage | undefined
-  /** told once of entries that can't be read */
+  /** called once if entries can't be read */
   readonly report: (message: string) => void
 }
 
@@ -147,7 +152,7 @@ interface StoredTasksParts {
 const storedTasks = ({ storage, report }: StoredTasksParts) => {
   let isReported = false
 
-  /** Does it with the storage, or not at all. */
+  /** Runs `deed` with the storage; returns `otherwise` if storage fails. */
   const attempt = <T>(deed: (area: Storage) => T, otherwise: T): T => {
     try {
       const area = storage()
@@ -166,7 +171,10 @@ const storedTasks = ({ storage, report }: StoredTasksParts) => {
       [],
     )
 
-  /** Out of the way, so that it is met once; it is kept for whoever looks into it, where there is room. */
+  /**
+   * Moves an unreadable entry to another key, so that it is met only once; if there is room, it is retained
+   * for inspection.
+   */
   const putAside = (key: string, text: string): void => {
     attempt((area) => area.removeItem(key), undefined)
     attempt((area) => area.setItem(ASIDE + key.slice(PREFIX.length), text), undefined)
@@ -180,7 +188,7 @@ const storedTasks = ({ storage, report }: StoredTasksParts) => {
   return {
     isKey,
     remove,
-    /** whether it is there now; if not, no older version of it is either */
+    /** returns whether it is stored; if not, no older version remains either */
     write: (stored: StoredTask): boolean => {
       const { id } = stored.task
       const isKept = attempt((area) => {
@@ -191,13 +199,13 @@ const storedTasks = ({ storage, report }: StoredTasksParts) => {
       return isKept
     },
     count: (): number => entries().length,
-    /** oldest first; what can't be read is put aside */
+    /** oldest first; unreadable entries are set aside */
     read: (parse: Parse): readonly StoredTask[] => {
       const read = entries().map(([key, text]) => ({ key, text, stored: parse(text) }))
       for (const { key, text, stored } of read) if (stored === null) putAside(key, text)
       return read.flatMap(({ stored }) => stored ?? []).sort((a, b) => a.order - b.order)
     },
-    /** every place that is taken */
+    /** all positions in use */
     orders: (): readonly number[] => entries().map(([, text]) => orderIn(text)),
   }
 }

@@ -1,4 +1,7 @@
-/** A random UUID (RFC 9562, version 4), also where the page is no secure context and `crypto.randomUUID` is missing. */
+/**
+ * Returns a random UUID (RFC 9562, version 4), also outside a secure context, where `crypto.randomUUID` is
+ * missing.
+ */
 export const freshUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

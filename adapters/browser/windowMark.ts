@@ -1,6 +1,6 @@
 import type { BuildSource } from '../../application/ports/browser/buildSource.ts'
 
-/** An instant (ms) that this window keeps in sessionStorage under a key; where that is forbidden there is never one. */
+/** An instant (ms) stored per window in sessionStorage; always null if storage is forbidden. */
 export interface WindowMark {
   readonly at: () => number | null
   readonly note: (at: number) => void
@@ -24,19 +24,19 @@ const windowMark = (storage: () => Storage, key: string): WindowMark => ({
   },
 })
 
-/** When a page of this window last heard the shop's answer to a task. */
+/** When a page of this window last received the shop's answer to a task. */
 export interface AnswerMark {
   readonly note: () => void
-  /** whether that was after this page was requested: the shop may have rendered the page before it */
+  /** whether that was after this page was requested: the shop may have rendered the page before the change */
   readonly isMissed: () => boolean
 }
 
 interface AnswerMarkParts {
-  /** sessionStorage; where it is forbidden nothing counts as missed */
+  /** sessionStorage; if forbidden, nothing counts as missed */
   readonly storage: () => Storage
-  /** ms on a clock that the window's pages share */
+  /** ms on a clock shared by the window's pages */
   readonly now: () => number
-  /** when this page was asked for (ms on the same clock) */
+  /** when this page was requested (ms on the same clock) */
   readonly openedAt: number
 }
 
@@ -45,7 +45,7 @@ export const answerMark = ({ storage, now, openedAt }: AnswerMarkParts): AnswerM
   return { note: () => note(now()), isMissed: () => (at() ?? -1) >= openedAt }
 }
 
-/** Notes when this window reloaded for a new build; where it may keep nothing it never did. */
+/** Records when this window reloaded for a new build; never, if storage is forbidden. */
 export const reloadMark = (storage: () => Storage): Pick<BuildSource, 'reloadedAt' | 'markReload'> => {
   const { at, note } = windowMark(storage, 'toonbank.reloadedAt')
   return { reloadedAt: at, markReload: note }

@@ -1,15 +1,15 @@
 import type { ConsentCookies } from '../../application/ports/browser/consent.ts'
 import { decodeChoices, decodeReceipt, encodeChoices, encodeReceipt } from '../../domain/consent/cookie.ts'
 
-/** The choice itself [9-018], and which text it was made on. */
+/** The choice itself [9-018], and the version of the text it was made on. */
 const CHOICES = 'cookiePreferences'
 const RECEIPT = 'cookieReceipt'
 const ATTRIBUTES = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
 
 /**
- * Consent in the browser's own cookies.
+ * Consent choices in the browser's own cookies.
  * @param jar the document
- * @param report told of a cookie that can't be read
+ * @param report called for an unreadable cookie
  */
 export const browserConsentCookies = (
   jar: Pick<Document, 'cookie'>,
@@ -37,7 +37,7 @@ export const browserConsentCookies = (
   }
 }
 
-/** null where there is no such cookie, or cookies are forbidden. */
+/** Returns a cookie's value; null if it is absent or cookies are forbidden. */
 const valueOf = (jar: Pick<Document, 'cookie'>, name: string): string | null => {
   try {
     const found = jar.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))

@@ -3,7 +3,7 @@ import { KNOWN_COOKIE, MARK } from '../../application/contract/api/knownCookie.t
 const VALUE = new RegExp(String.raw`(?:^|;\s*)(?:__Host-)?${KNOWN_COOKIE}=(\w+)\s*(?:;|$)`)
 
 /**
- * The mark of who is logged in, as the browser was told; '' for nobody.
+ * Returns the mark of the logged-in customer; '' if nobody is logged in.
  * @param jar the document
  */
 export const knownAs = (jar: Pick<Document, 'cookie'>): string => {
@@ -11,7 +11,7 @@ export const knownAs = (jar: Pick<Document, 'cookie'>): string => {
     const [, mark = ''] = VALUE.exec(jar.cookie) ?? []
     return MARK.test(mark) ? mark : ''
   } catch {
-    // where cookies are forbidden nobody is logged in
+    // if cookies are forbidden, nobody is logged in
     return ''
   }
 }

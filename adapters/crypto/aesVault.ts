@@ -5,9 +5,10 @@ import { decrypt, encrypt } from './aesGcm.ts'
 import { unwrap, wrap } from './wrappedKey.ts'
 
 /**
- * The vault in AES-256-GCM. A subject's key is wrapped with the subject as context, so a row moved to another subject doesn't
- * open. Keys are not remembered here: once the row is destroyed, no process can open anything.
- * @param masterKey 32 bytes @param previous the one before, while keys are wrapped with it still; null for none
+ * The vault in AES-256-GCM. A subject's key is wrapped with the subject as context, so a row moved to another
+ * subject doesn't open. Keys are not cached here: once the row is destroyed, no process can open anything.
+ * @param masterKey 32 bytes
+ * @param previous the previous master key, while it still wraps keys; null for none
  */
 export const aesVault = (
   ring: Pick<KeyRing, 'find' | 'claim' | 'destroy'>,
@@ -20,7 +21,7 @@ export const aesVault = (
     if (key === null) throw new Error(`the key of ${subject} opens by no master key that there is`)
     return key
   }
-  /** null: it was destroyed */
+  /** null: the key was destroyed */
   const keyOf = async (subject: string): Promise<Uint8Array | null> => {
     const wrapped = await ring.find(subject)
     if (wrapped === null) throw new Error(`there is no key of ${subject}`)
@@ -28,7 +29,7 @@ export const aesVault = (
   }
   const opened = (key: Uint8Array | null, { subject, sealed }: Sealed): string | null =>
     key === null ? null : decrypt(key, subject, Buffer.from(sealed, 'base64')).toString()
-  /** made where there is none yet */
+  /** creates the key if there is none */
   const sealingKey = async (subject: string): Promise<Uint8Array> => {
     const wrapped =
       (await ring.find(subject)) ?? (await ring.claim(subject, wrap(masterKey, subject, randomBytes(32))))

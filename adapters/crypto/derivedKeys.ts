@@ -3,27 +3,28 @@ import type { KeyRing } from '../../application/ports/database/vault.ts'
 import { isOwnMasterKey } from './ownMasterKey.ts'
 import { unwrap, wrap, type MasterKeys } from './wrappedKey.ts'
 
-/** What the shop has keys of its own for, beside those of its subjects. */
+/** Purposes of the shop's own keys, apart from those of its subjects. */
 const PURPOSES = ['account', 'caller', 'coupon customer', 'reservation party', 'log checkpoints'] as const
 type Purpose = (typeof PURPOSES)[number]
 
 /** 32 bytes each. */
 export type DerivedKeys = Readonly<Record<Purpose, Uint8Array>>
 
-/** Before a purpose in the name of its row in the ring, where no customer's id begins so. */
+/** Prefix of a purpose in its row's name in the ring; no customer id begins with it. */
 const PREFIX = 'shop:'
 
 /** Whether a row of the ring is one of the shop's own keys. */
 export const isDerived = (subject: string): boolean => subject.startsWith(PREFIX)
 
-/** A key for one purpose: what is known of it tells nothing of those for others. @param masterKey 32 bytes */
+/** Derives a key for one purpose; it reveals nothing about the other keys. @param masterKey 32 bytes */
 export const derivedKey = (masterKey: Uint8Array, purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync('sha256', masterKey, '', purpose, 32))
 
 /**
- * The shop's own keys, derived from its first master key. They outlive it: accounts are found by digests under them, and the log is signed by one
- * of them. So where a master key goes (there is a previous one), they are put into the ring as they are, wrapped by the key that they come from, and
- * found there from then on. @throws Error where they are there and neither key opens them.
+ * The shop's own keys, derived from its first master key. They outlive it: accounts are found by digests
+ * under them, and one of them signs the log. When the master key is replaced (there is a previous one), they
+ * are stored in the ring, wrapped by the master key they derive from, and read from there afterwards.
+ * @throws Error if they are stored and neither master key opens them
  */
 export const derivedKeys = async (
   ring: Pick<KeyRing, 'find' | 'claim' | 'some'>,
@@ -35,7 +36,7 @@ export const derivedKeys = async (
     const subject = PREFIX + purpose
     let wrapped = await ring.find(subject)
     if (wrapped === null && previous !== null) {
-      // nothing is wrapped by the new one before this is done
+      // nothing is wrapped by the new master key before this is done
       const first = (await isOwnMasterKey(ring, present)) ? present : previous
       wrapped = await ring.claim(subject, wrap(first, subject, derivedKey(first, purpose)))
     }

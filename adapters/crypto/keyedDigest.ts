@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { KeyedDigest } from '../../application/ports/outside/digest.ts'
 
-/** HMAC-SHA-256 under a key for one purpose alone. @param key 32 bytes */
+/** HMAC-SHA-256 under a key with a single purpose. @param key 32 bytes */
 export const keyedDigest =
   (key: Uint8Array): KeyedDigest =>
   (text) =>

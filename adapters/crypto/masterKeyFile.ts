@@ -14,7 +14,9 @@ const synced = async (path: string): Promise<void> => {
   }
 }
 
-/** Writes the key whole under another name first: whoever finds the file finds 32 bytes, and the first to make it wins. */
+/**
+ * Writes the key under a temporary name first: the file always holds 32 bytes, and its first creator wins.
+ */
 const create = async (path: string): Promise<void> => {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
@@ -35,9 +37,10 @@ const create = async (path: string): Promise<void> => {
 }
 
 /**
- * The shop's master key: the 32 bytes of the file, made at random (mode 0600) where there is none. @throws Error when the file
- * can't be read or isn't 32 bytes long: another key would leave everything sealed so far unreadable.
- * @param mayBeMade asked where there is no file. @throws Error where it says no
+ * Returns the shop's master key: the file's 32 bytes, created at random (mode 0600) if there is no file.
+ * @param mayBeMade asked before a missing file is created
+ * @throws Error if the file can't be read or isn't 32 bytes long, since another key would leave everything
+ * sealed so far unreadable; or if `mayBeMade` resolves to false
  */
 export const masterKeyFile = async (
   path: string,

@@ -12,7 +12,10 @@ export const noteSigner = (name: string, seed: Uint8Array): NoteSigner & { reado
   return { name, keyId: key.keyId, sign, verifierKey: verifierKeyText(key, KEY_TYPES.note) }
 }
 
-/** Who a published key belongs to, `NAME+HEX8+BASE64`; null for what isn't such a key, or whose id isn't its own. */
+/**
+ * The verifier of a published key, `NAME+HEX8+BASE64`; null if the text is no such key or its id doesn't
+ * match.
+ */
 export const noteVerifier = (verifierKey: string): NoteVerifier | null => {
   const key = readVerifierKey(verifierKey, KEY_TYPES.note)
   return key && { name: key.name, keyId: key.keyId, verify: verifyingKey(key.raw) }
@@ -20,12 +23,13 @@ export const noteVerifier = (verifierKey: string): NoteVerifier | null => {
 
 /**
  * The signer of a shop's log: its Ed25519 key for checkpoints, under the log's name.
- * @param key 32 bytes @param origin the shop's public host and `/log`
+ * @param key 32 bytes
+ * @param origin the shop's public host and `/log`
  */
 export const logSigner = (key: Uint8Array, origin: string): LogSigner => noteSigner(origin, key)
 
 /**
- * The Ed25519 key with which a witness cosigns checkpoints, with the time of its clock.
+ * The Ed25519 key with which a witness cosigns checkpoints, including the time of its clock.
  * @param seed 32 secret bytes, used for nothing else
  */
 export const cosigner = (
@@ -46,7 +50,10 @@ export const cosigner = (
   }
 }
 
-/** The witness of a published key, `NAME+HEX8+BASE64`; null if the text is no such key or its id doesn't match. */
+/**
+ * The witness of a published key, `NAME+HEX8+BASE64`; null if the text is no such key or its id doesn't
+ * match.
+ */
 export const cosignerVerifier = (verifierKey: string): NoteVerifier | null => {
   const key = readVerifierKey(verifierKey, KEY_TYPES.cosignature)
   if (key === null) return null
@@ -61,7 +68,7 @@ export const cosignerVerifier = (verifierKey: string): NoteVerifier | null => {
   }
 }
 
-/** What a key signs, by the byte that the formats give it (C2SP `signed-note`, `tlog-cosignature`). */
+/** Key types, by their byte in the formats (C2SP `signed-note`, `tlog-cosignature`). */
 const KEY_TYPES = { note: 1, cosignature: 4 } as const
 type KeyType = (typeof KEY_TYPES)[keyof typeof KEY_TYPES]
 
@@ -74,18 +81,18 @@ export interface NamedKey {
   readonly raw: Uint8Array
 }
 
-/** @throws TypeError for a name that no key may have */
+/** @throws TypeError for an invalid key name */
 const namedKey = (name: string, type: KeyType, raw: Uint8Array): NamedKey => {
   if (!isKeyName(name)) throw new TypeError('the name of a key holds no space and no plus')
   const hash = createHash('sha256').update(`${name}\n`).update(Uint8Array.of(type)).update(raw)
   return { name, keyId: hash.digest('hex').slice(0, 8), raw }
 }
 
-/** A key as it is published: `NAME+HEX8+BASE64`. */
+/** Returns a key in its published form: `NAME+HEX8+BASE64`. */
 const verifierKeyText = ({ name, keyId, raw }: NamedKey, type: KeyType): string =>
   `${name}+${keyId}+${toBase64(Buffer.concat([Uint8Array.of(type), raw]))}`
 
-/** A published key of this type; null for what is none, or whose id isn't its own. */
+/** Parses a published key of this type; null if the text is none or its id doesn't match. */
 const readVerifierKey = (text: string, type: KeyType): NamedKey | null => {
   const [name = '', keyId = '', ...rest] = text.split('+')
   const bytes = fromBase64(rest.join('+'))
@@ -94,23 +101,23 @@ const readVerifierKey = (text: string, type: KeyType): NamedKey | null => {
   return key.keyId === keyId ? key : null
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** The DER prefix of the 32 bytes of an Ed25519 key (RFC 8410). */
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
-/** A key that signs (RFC 8032). @param seed its 32 secret bytes @throws TypeError for another number of bytes */
+/** Creates a signing key (RFC 8032). @param seed its 32 secret bytes @throws TypeError for another length */
 const signingKey = (seed: Uint8Array) => {
   if (seed.length !== 32) throw new TypeError('an Ed25519 key has 32 bytes')
   const key = createPrivateKey({ key: Buffer.concat([PRIVATE_HEAD, seed]), format: 'der', type: 'pkcs8' })
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
   return {
-    /** the 32 bytes that others verify by */
+    /** the 32 bytes of the public key */
     raw: spki.subarray(PUBLIC_HEAD.length),
     sign: (text: string): Uint8Array => sign(null, Buffer.from(text), key),
   }
 }
 
-/** @param raw the 32 bytes of a public key. Answers whether a signature is that key's on a text. */
+/** Returns a function that verifies a text's signature. @param raw the 32 bytes of the public key */
 const verifyingKey = (raw: Uint8Array) => {
   const key = createPublicKey({ key: Buffer.concat([PUBLIC_HEAD, raw]), format: 'der', type: 'spki' })
   return (text: string, signature: Uint8Array): boolean => verify(null, Buffer.from(text), key, signature)

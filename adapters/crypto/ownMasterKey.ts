@@ -1,12 +1,13 @@
 import type { KeyRing } from '../../application/ports/database/vault.ts'
 import { unwrapBy } from './wrappedKey.ts'
 
-/** More than one, so that a single row that was damaged keeps no shop shut. */
+/** More than one row is tried, so that a single damaged row doesn't keep the shop closed. */
 const LOOKED_AT = 3
 
 /**
- * Whether this is the key that the ring's keys were wrapped with: one of those that it is tried on opens. Under another one nothing opens that
- * was sealed so far, and what is sealed from now on would be lost with the right one. True where the ring is empty.
+ * Whether the ring's keys were wrapped with this master key: it opens one of those tried. With another key
+ * nothing sealed so far opens, and anything sealed from then on would be lost to the right key. True if the
+ * ring is empty.
  * @param masterKey 32 bytes
  */
 export const isOwnMasterKey = async (

@@ -2,15 +2,16 @@ import type { KeyRing, Rotated, WrappedKey } from '../../application/ports/datab
 import { isDerived } from './derivedKeys.ts'
 import { unwrapBy, wrap, type MasterKeys } from './wrappedKey.ts'
 
-/** Rows that are wrapped anew in one statement. */
+/** Rows rewrapped per statement. */
 const BATCH = 500
 
 type Ring = Pick<KeyRing, 'after' | 'rewrap'>
 
 /**
- * Wraps every key of the ring under the present master key that the previous one wrapped, some at a time. Whatever it breaks off at, both keys open
- * all of them, and the next run goes on. The shop's own keys come last: while one of them waits, no shop opens without the previous key.
- * @param tell how many are done so far
+ * Rewraps every key of the ring from the previous master key to the present one, in batches. If it is
+ * interrupted, the two keys together still open all of them, and the next run continues. The shop's own keys
+ * come last: until they are rewrapped, no shop opens without the previous key.
+ * @param tell receives the number of keys rewrapped so far
  */
 export const rotateKeys = async (
   ring: Ring,
@@ -19,7 +20,7 @@ export const rotateKeys = async (
 ): Promise<Rotated> => {
   let wrapped = 0
   const unreadable = new Set<string>()
-  /** the key under the present master key; null where there is nothing to do */
+  /** the key wrapped with the present master key; null if there is nothing to do */
   const anew = ({ subject, wrapped: from }: WrappedKey) => {
     if (unwrapBy(present, subject, from) !== null) return null
     const key = unwrapBy(previous, subject, from)
@@ -39,7 +40,7 @@ export const rotateKeys = async (
     wrapped += done
     return done
   }
-  // again until nothing is left: another process may have sealed for somebody new meanwhile
+  // repeated until nothing is left: another process may have sealed for a new subject meanwhile
   while ((await pass((subject) => !isDerived(subject))) > 0);
   await pass(isDerived)
   return { wrapped, unreadable: [...unreadable] }

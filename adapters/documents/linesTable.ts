@@ -5,7 +5,7 @@ import { cents } from '../../domain/kernel/cents.ts'
 import { LANGUAGES } from '../../domain/kernel/locale.ts'
 import { EDGE, INK, type Sheet, type StructureElement, type TextStyle } from './sheet.ts'
 
-/** Where the columns stand, in points. */
+/** Positions of the columns, in points. */
 const COLUMNS = {
   description: { x: EDGE.left, width: 222 },
   quantity: { x: 286, width: 44, align: 'right' },
@@ -21,7 +21,7 @@ const SMALL = { size: 8.5, colour: INK.quiet } as const
 
 type Cells = Readonly<Record<Column, string>>
 
-/** The goods, a row each; the heads stand again on each page that they go on to. */
+/** The table of goods, one row each; the column heads repeat on each further page. */
 export const linesTable = (
   paper: Sheet,
   document: IssuedDocument,
@@ -97,7 +97,7 @@ const headRow = (
   return { part: paper.doc.struct('TR', {}, cells), y }
 }
 
-/** For the eye: a reader of tags knows the heads of a table already. */
+/** Visible only: assistive technology already knows a table's heads. */
 const headAgain = (paper: Sheet, heads: Cells, continued: string): number => {
   let y: number = EDGE.top
   paper.artifact(() => {

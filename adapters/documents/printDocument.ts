@@ -14,7 +14,7 @@ const RIGHT = 330
 const GAP = 28
 const MARK_HEIGHT = 24
 
-/** A picture without see-through parts, so that its bytes are the same each time. */
+/** A picture without transparency, so that its bytes are the same each time. */
 export interface DocumentLogo {
   /** a PNG */
   readonly png: Uint8Array
@@ -22,7 +22,7 @@ export interface DocumentLogo {
   readonly height: number
 }
 
-/** Prints by pdfkit, PDF/UA-1. */
+/** Prints a document with pdfkit, as PDF/UA-1. */
 export const printDocument = (
   document: IssuedDocument,
   logo: DocumentLogo | null = null,
@@ -73,7 +73,7 @@ const partyLines = (
   )
 }
 
-/** A party's numbers, each by the name that its register goes by. */
+/** A party's registration numbers, each with the name of its register. */
 const numbersOf = (
   party: Party,
   { locale }: IssuedDocument,
@@ -89,7 +89,7 @@ const numbersOf = (
 const numberLines = (party: Party, document: IssuedDocument): readonly string[] =>
   numbersOf(party, document).map((number) => number.join(' '))
 
-/** The seller's mark, above their name. */
+/** The seller's logo, above their name. */
 const markOf = (
   paper: Sheet,
   { seller }: IssuedDocument,
@@ -101,7 +101,7 @@ const markOf = (
     seller.name,
   )
 
-/** Who sells, at the top right. */
+/** The seller, at the top right. */
 const letterhead = (paper: Sheet, document: IssuedDocument, top: number): Block => {
   const { seller } = document
   const [name = '', ...lines] = [
@@ -112,7 +112,7 @@ const letterhead = (paper: Sheet, document: IssuedDocument, top: number): Block 
   return block(paper, [name, ...lines], top, RIGHT, EDGE.right - RIGHT, true)
 }
 
-/** Lines below one another, the first of them as their heading. */
+/** Lines below one another, with the first as their heading. */
 const block = (
   paper: Sheet,
   [first = '', ...rest]: readonly string[],
@@ -174,7 +174,7 @@ const factsOf = (document: IssuedDocument): readonly (readonly [string, string])
   ]
 }
 
-/** What a document is called and of when it is, name beside value. */
+/** The document's number, dates and the like, label next to value. */
 const factsList = (paper: Sheet, facts: readonly (readonly [string, string])[], top: number): Block => {
   let y = top
   const items = facts.map(([label, value]) => {
@@ -208,7 +208,7 @@ const closing = (paper: Sheet, document: IssuedDocument, top: number): readonly 
   )
 }
 
-/** At the foot of each page: who sells, and which page it is. */
+/** The footer of each page: the seller and the page number. */
 const footers = (paper: Sheet, document: IssuedDocument): void => {
   const { seller, locale, number } = document
   const { start, count } = paper.doc.bufferedPageRange()

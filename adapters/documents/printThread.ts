@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { PrintAnswer, PrintQuestion, PrintSetting } from './threadedPrinter.ts'
 import { printDocument } from './printDocument.ts'
 
-/* The thread in which documents are printed: a tenth of a second each, which nobody else waits for. */
+/* The thread that prints documents: each takes a tenth of a second that no other work waits for. */
 
 const { logo } = workerData as PrintSetting
 

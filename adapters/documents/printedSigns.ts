@@ -1,4 +1,7 @@
-/** The signs that the typeface of documents has, Latin, Greek and Cyrillic with their marks: code points as hexadecimal numbers. */
+/**
+ * The characters in the documents' typeface, Latin, Greek and Cyrillic with diacritics: ranges of hexadecimal
+ * code points.
+ */
 const SIGNS = [
   '20-7e a0-181 186 18a 18d-190 192-194 196-197 19a-19b 19e 1a0-1a1 1af-1b1 1b7 1bf-1c3 1cd-1dd',
   '1e2-1e7 1ea-1eb 1ee-1f0 1f4-1f5 1f7-201 204-205 208-209 20c-20d 218-220 222-223 226-227 237',
@@ -33,10 +36,10 @@ const isSign = (sign: string): boolean => {
   return RANGES.some(([from, to]) => from <= point && point <= to)
 }
 
-/** Whether a document can print all of a text. */
+/** Whether a document can print every character of a text. */
 export const isPrinted = (text: string): boolean => [...text.normalize('NFC')].every(isSign)
 
-/** Little pictures and what joins or colours them: a text reads well without. */
+/** Emoji and the characters that join or colour them: a text reads well without them. */
 const PICTURES =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\u20e3\ufe00-\ufe0f]/u
 
@@ -46,10 +49,13 @@ const printedSign = (sign: string): string => {
   return [...sign.normalize('NFKD')].filter(isSign).join('') || UNKNOWN
 }
 
-/** For a sign that the typeface lacks: an empty box would say less. */
+/** Replaces a character that the typeface lacks: an empty box would say less. */
 const UNKNOWN = '?'
 
-/** A text as a document prints it: what its typeface lacks is left out where it is a picture, and is a question mark else. */
+/**
+ * Returns a text as a document prints it: emoji are left out, other characters that the typeface lacks become
+ * a question mark.
+ */
 export const printed = (text: string): string => {
   const signs = [...text.normalize('NFC')].map(printedSign).join('')
   return signs.trim() === '' && text.trim() !== '' ? UNKNOWN : signs

@@ -9,12 +9,12 @@ const FILES = {
   semibold: require.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 }
 
-/** Source Sans: Latin, Greek and Cyrillic, with figures of one width. Read once. */
+/** Source Sans: Latin, Greek and Cyrillic, with tabular figures. Read once. */
 let fonts: Readonly<Record<Weight, Buffer>> | null = null
 
 export type Weight = 'regular' | 'semibold'
 
-/** Points: the edges of what is written on an A4 sheet. */
+/** The margins of the text on an A4 sheet, in points. */
 export const EDGE = { left: 56, right: 539, top: 56, bottom: 762 } as const
 export const WIDTH = EDGE.right - EDGE.left
 
@@ -36,20 +36,20 @@ export interface SheetOptions {
   readonly language: string
   /** ms since 1970 */
   readonly at: number
-  /** random characters; left out of an older document */
+  /** random characters; absent in older documents */
   readonly salt?: string | undefined
 }
 
 export type StructureElement = PDFKit.PDFStructureElement
 
-/** What the package knows of an element and its types don't: which cells a heading of a table is of. */
+/** Tag options that the package supports but its types lack, such as a heading's scope. */
 export interface TagOptions {
   readonly scope?: 'Row' | 'Column'
-  /** what a picture says */
+  /** alternative text of a picture */
   readonly alt?: string
 }
 
-/** Points. */
+/** A position and size in points. */
 interface Place {
   readonly x: number
   readonly y: number
@@ -57,29 +57,29 @@ interface Place {
   readonly height: number
 }
 
-/** A PDF that is written from the top down, each text at its place in the tree of tags. */
+/** A PDF written from the top down, each text at its place in the tag tree. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
-  /** how high a text will be */
+  /** height of a text */
   heightOf(text: string, style: TextStyle): number
-  /** writes a text at a height and answers where it ends */
+  /** writes a text at a height and returns where it ends */
   write(text: string, y: number, style: TextStyle): number
-  /** what `draw` writes, as one element of this type */
+  /** wraps the output of `draw` in one element of this type */
   tagged(type: string, draw: () => void, options?: TagOptions): StructureElement
-  /** a PNG at its place, with what it says to who can't see it */
+  /** a PNG at its place, with its alternative text */
   picture(png: Uint8Array, place: Place, alt: string): StructureElement
-  /** what is there for the eye alone */
+  /** content for the eye only, hidden from assistive technology */
   artifact(draw: () => void): void
   rule(y: number, colour?: string): void
   end(): Promise<Uint8Array>
 }
 
-/** The package writes it, and its types don't know yet. */
+/** Supported by the package, but missing from its types. */
 const PDF_UA = { subset: 'PDF/UA' } as object
 
 const lineGap = 2
 
-/** A sheet of A4 by PDF/UA: fonts in it, tags, language and title. */
+/** An A4 sheet as PDF/UA, with embedded fonts, tags, language and title. */
 export const sheet = ({ title, author, language, at, salt }: SheetOptions): Sheet => {
   fonts ??= { regular: readFileSync(FILES.regular), semibold: readFileSync(FILES.semibold) }
   const doc = new PDFDocument({
@@ -113,7 +113,7 @@ export const sheet = ({ title, author, language, at, salt }: SheetOptions): Shee
     width,
     align,
     lineGap,
-    // figures of one width below one another; words without it are laid out once
+    // tabular figures align below one another; without the feature, words are laid out once
     ...(align === 'right' ? { features: ['tnum' as const] } : {}),
   })
   const tagged: Sheet['tagged'] = (type, draw, options = {}) => {

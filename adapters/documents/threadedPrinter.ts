@@ -3,12 +3,12 @@ import type { DocumentPrinter } from '../../application/ports/outside/documentPr
 import type { IssuedDocument } from '../../domain/invoices/invoice.ts'
 import type { DocumentLogo } from './printDocument.ts'
 
-/** What the thread that prints is started with. */
+/** The start data of the printing thread. */
 export interface PrintSetting {
   readonly logo: DocumentLogo | null
 }
 
-/** What it is asked, one document after the other. */
+/** A request to the thread, which prints one document after another. */
 export interface PrintQuestion {
   readonly id: number
   readonly document: IssuedDocument
@@ -18,7 +18,7 @@ export interface PrintQuestion {
 export type PrintAnswer =
   { readonly id: number; readonly pdf: Uint8Array } | { readonly id: number; readonly fault: string }
 
-/** A document that is not printed, since so many others wait. */
+/** The error for a document that is not printed because too many others wait. */
 export class TooManyPrints extends Error {
   readonly code = 'TOO_MANY_PRINTS'
 
@@ -28,9 +28,9 @@ export class TooManyPrints extends Error {
 }
 
 export interface PrinterBounds {
-  /** documents that are printed or wait for it */
+  /** maximum number of documents being printed or waiting */
   readonly most: number
-  /** ms after which a thread that nobody asks anything ends, and gives its memory back */
+  /** ms after which an idle thread ends and frees its memory */
   readonly idleMs: number
 }
 
@@ -39,21 +39,21 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** A printer in a thread of its own. */
+/** A printer in its own thread. */
 export interface ThreadedPrinter {
   readonly print: DocumentPrinter
-  /** Ends the thread; what is still printed is refused. */
+  /** Ends the thread; pending documents are rejected. */
   close(): Promise<void>
 }
 
-/** MB: what it makes of one document is soon gone */
+/** MB: the garbage of one document is short-lived */
 const LIMITS = { maxYoungGenerationSizeMb: 16 }
 
 const BOUNDS: PrinterBounds = { most: 16, idleMs: 60_000 }
 
 /**
- * Prints one document after the other, in a thread that starts with the first. The process stays alive for it
- * only while a document waits. `print` rejects with `TooManyPrints` while the queue is full.
+ * Prints documents one after another in a thread that starts with the first. The thread keeps the process
+ * alive only while a document is pending. `print` rejects with `TooManyPrints` while the queue is full.
  */
 export const threadedPrinter = (
   setting: PrintSetting,
@@ -97,7 +97,7 @@ export const threadedPrinter = (
     fresh.on('exit', () => {
       if (thread !== null && thread !== fresh) return
       thread = null
-      // the next document has a thread of its own
+      // the next document starts a new thread
       for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(fault))
     })
     return fresh

@@ -11,11 +11,11 @@ const PAD = 3
 interface Row {
   readonly label: string
   readonly amount: Cents
-  /** what a line stands above, and is written larger */
+  /** a line above it, and a larger size */
   readonly isTotal?: true
 }
 
-/** What the goods, what comes off and on top, VAT and all of it come to; never parted over two pages. */
+/** The totals: goods, discounts, surcharges, VAT and the sum; never split over two pages. */
 export const totalsTable = (
   paper: Sheet,
   document: IssuedDocument,

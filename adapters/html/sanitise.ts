@@ -39,5 +39,8 @@ const RULES: sanitizeHtml.IOptions = {
   },
 }
 
-/** HTML of others, made safe to show: plain text markup and links alone; no script, style, picture, frame, form or handler. */
+/**
+ * Makes foreign HTML safe to show: keeps plain text markup and links; removes scripts, styles, pictures,
+ * frames, forms and handlers.
+ */
 export const sanitise = (html: string): string => sanitizeHtml(html, RULES).trim()

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What a script record asks of a page's Content-Security-Policy. */
+/** The parts of a script record that a page's Content-Security-Policy must allow. */
 export interface ScriptParts {
-  /** the texts of its inline scripts, as a browser reads them out of the HTML */
+  /** the texts of its inline scripts, as a browser reads them from the HTML */
   readonly inline: readonly string[]
   /** addresses of the scripts it loads */
   readonly scripts: readonly string[]
@@ -10,10 +10,13 @@ export interface ScriptParts {
   readonly styles: readonly string[]
 }
 
-/** A browser makes one line feed of each line's end before it parses. */
+/** Normalises line endings to line feeds, as a browser does before it parses. */
 const asParsed = (html: string): string => html.replaceAll(/\r\n?/gu, '\n').replaceAll('\0', '\ufffd')
 
-/** Takes a script record's HTML apart. What a browser would read in another way is not allowed there: then it only doesn't run. */
+/**
+ * Splits a script record's HTML into its parts. A part that a browser would parse differently isn't allowed
+ * by the policy, so at worst it doesn't run.
+ */
 export const scriptParts = (html: string): ScriptParts => {
   const inline: string[] = []
   const scripts: string[] = []

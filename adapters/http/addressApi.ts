@@ -6,7 +6,7 @@ import { call, type Call, type Fetch } from './call.ts'
 
 const BASE = '/api/v2/checkout/address'
 
-/** The calls that look addresses up, over HTTP [7-012, 7-013, 7-014, 7-015]. */
+/** Address lookups over HTTP [7-012, 7-013, 7-014, 7-015]. */
 export const httpAddressApi = (fetch: Fetch): AddressApi => {
   const ask = async <Data>(
     asked: Call,
@@ -15,7 +15,7 @@ export const httpAddressApi = (fetch: Fetch): AddressApi => {
     const answer = await call(fetch, asked)
     const read = schema.safeParse(answer?.json)
     if (read.success && read.data.status === 'success') return ok(read.data.data)
-    // a no that a shopper may expect is a 200
+    // an expected refusal has status 200
     return refused({ why: read.success && answer?.status === 200 ? 'not-found' : 'unavailable' })
   }
   return {

@@ -11,18 +11,18 @@ export interface Call {
 
 export interface Answer {
   readonly status: number
-  /** path and query that answered, after redirects; the one asked for where the platform doesn't tell */
+  /** path and query of the response, after redirects; the requested path if the platform doesn't report it */
   readonly url: string
-  /** undefined when it was no JSON */
+  /** undefined if the body is no JSON */
   readonly json: unknown
   /** ms */
   readonly retryAfter: number | null
 }
 
-/** Milliseconds after which a call counts as lost. */
+/** Timeout of a call, ms. */
 const TIME_OUT_MS = 15_000
 
-/** One call to the shop's own server; null when no answer came. Never rejects. */
+/** Calls the shop's own server once; null if no answer arrived. Never rejects. */
 export const call = async (
   fetch: Fetch,
   { method = 'POST', path, body, headers }: Call,

@@ -18,7 +18,10 @@ import { call, type Answer, type Call, type Fetch } from './call.ts'
 import { askForCart } from './cartAnswer.ts'
 import { refusedBy } from './refusal.ts'
 
-/** The cart over HTTP. An equal request makes the same bytes: only the version header may differ between two tries. */
+/**
+ * The cart over HTTP. Equal requests are byte-identical; only the version header may differ between two
+ * tries.
+ */
 export const httpCartApi = (fetch: Fetch): CartApi => ({
   state: async () => readCart(await askForCart(fetch)),
   send: async (request, version) => {
@@ -52,7 +55,7 @@ export const httpCartApi = (fetch: Fetch): CartApi => ({
   },
 })
 
-/** The cart that an answer tells of. */
+/** Returns the cart in an answer. */
 export const readCart = (answer: Answer | null): Result<ConfirmedCart, ApiRefusal> => {
   const parsed = CartStateAnswer.safeParse(answer?.json)
   return parsed.success

@@ -1,7 +1,7 @@
 import type { ConsentReceipts } from '../../application/ports/browser/consent.ts'
 import { call, type Fetch } from './call.ts'
 
-/** Receipts of consent over HTTP, sent even when the page is left at once. */
+/** Sends consent receipts over HTTP, even if the visitor leaves the page at once. */
 export const httpConsentReceipts = (fetch: Fetch): ConsentReceipts => ({
   send: async ({ consentId, version }, { preferences, statistics, marketing }, key) => {
     await call((input, init) => fetch(input, { ...init, keepalive: true }), {

@@ -12,7 +12,7 @@ import { refusedBy } from './refusal.ts'
 const pathOf = (orderUid: string, name: 'payments' | 'pay'): string =>
   `/api/v2/account/orders/${encodeURIComponent(orderUid)}/${name}`
 
-/** Paying what is left of an order over HTTP [7-040, 7-041]. */
+/** Payment of an order's amount due over HTTP [7-040, 7-041]. */
 export const httpOrderPayApi = (fetch: Fetch): OrderPayApi => ({
   ways: async (orderUid) => {
     const answer = await call(fetch, { path: pathOf(orderUid, 'payments'), body: {} })

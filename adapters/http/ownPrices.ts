@@ -4,7 +4,7 @@ import type { OwnPrices, ShownPrice } from '../../application/ports/browser/ownP
 import type { OwnPrice } from '../../domain/pricing/ownPrice.ts'
 import { call, type Fetch } from './call.ts'
 
-/** A customer's own prices over HTTP: a product's by one call, those of tiles by another, at once. */
+/** A customer's own prices over HTTP: one call for a product and one for tiles, in parallel. */
 export const httpOwnPrices = (fetch: Fetch): OwnPrices['ask'] => {
   const product = async (productId: number): Promise<readonly OwnPrice[]> => {
     const answer = await call(fetch, { path: `/api/products/prices/${productId}` })

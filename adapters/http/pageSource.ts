@@ -7,7 +7,7 @@ import { call, type Fetch } from './call.ts'
 
 const speaking = (locale: Locale) => ({ 'accept-language': LANGUAGES[locale].tag })
 
-/** The public pages over HTTP. Rejects when the shop doesn't answer as agreed. */
+/** The public pages over HTTP. Rejects an answer outside the contract. */
 export const httpPageSource = (fetch: Fetch): PageSource => ({
   content: async ({ path, search, page, sort }) => {
     const answer = await call(fetch, {

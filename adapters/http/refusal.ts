@@ -3,13 +3,16 @@ import type { ApiRefusal } from '../../application/ports/browser/apiRefusal.ts'
 import { refused } from '../../domain/kernel/result.ts'
 import type { Answer } from './call.ts'
 
-/** A later try may go differently: too early, too many, a lost race. */
+/** Statuses after which a retry may succeed: too early, too many calls, a lost race. */
 const PASSING: ReadonlySet<number> = new Set([408, 409, 425, 429])
 
-/** The shop itself says that it can't or won't do it now, and why: too many calls, or it is away. */
+/** The shop itself reports a temporary refusal with its reason: too many calls, or it is unavailable. */
 const NOT_NOW: ReadonlySet<number> = new Set([429, 503])
 
-/** What an answer that is no success means. Only the shop's own envelope is a no; anything else says nothing about the command. */
+/**
+ * Interprets a failed answer. Only the shop's own envelope is a refusal; anything else says nothing about the
+ * command.
+ */
 const refusalOf = (answer: Answer | null): ApiRefusal => {
   const unavailable = { why: 'unavailable', retryAfter: answer?.retryAfter ?? null } as const
   const failure = Failure.safeParse(answer?.json)

@@ -2,7 +2,7 @@ import { BuildAnswer } from '../../application/contract/api/build.ts'
 import type { BuildSource } from '../../application/ports/browser/buildSource.ts'
 import { call, type Fetch } from './call.ts'
 
-/** The build that the shop serves now; null when it can't be told. */
+/** Returns the build that the shop serves; null if unknown. */
 export const httpServedBuild =
   (fetch: Fetch): BuildSource['served'] =>
   async () => {

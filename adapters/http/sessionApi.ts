@@ -3,7 +3,7 @@ import { SessionAnswer as Opened } from '../../application/contract/api/account/
 import type { SessionAnswer, SessionApi } from '../../application/ports/browser/laterPorts.ts'
 import { type Answer, call, type Fetch } from './call.ts'
 
-/** Too early, too many calls, or away for now: the shop itself, or what is in front of it, can't tell. */
+/** Temporary statuses: the shop or a proxy in front of it can't answer. */
 const NOT_NOW: ReadonlySet<number> = new Set([408, 425, 429, 502, 503, 504])
 
 const meaningOf = (answer: Answer | null): SessionAnswer => {
@@ -14,7 +14,7 @@ const meaningOf = (answer: Answer | null): SessionAnswer => {
 
 /**
  * The session over HTTP [7-017, 7-018].
- * @param forget takes away what tells scripts that somebody is logged in
+ * @param forget clears the cookie that tells scripts that somebody is logged in
  */
 export const httpSessionApi = (fetch: Fetch, forget: () => void): SessionApi => ({
   check: async () => meaningOf(await call(fetch, { path: '/api/v2/account/session', body: {} })),

@@ -3,7 +3,7 @@ import { CATEGORIES } from '../../domain/consent/choices.ts'
 import type { ShopScripts } from '../../application/ports/browser/consent.ts'
 import { call, type Fetch } from './call.ts'
 
-/** The shop owner's scripts over HTTP; a record that isn't one is left out. */
+/** The shop owner's scripts over HTTP; invalid records are left out. */
 export const httpShopScripts =
   (fetch: Fetch): ShopScripts['list'] =>
   async () => {

@@ -3,27 +3,27 @@ import { join } from 'node:path'
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
-/** How long until it looks again by itself: another process may have brought pictures in. */
+/** Interval between scans of its own accord: another process may have imported pictures. */
 const AGAIN_MS = 600_000
 
-/** Stands where an AVIF would be no smaller, so that it is not tried again. */
+/** Stored if an AVIF would be no smaller, so that encoding is not retried. */
 const NO_TWIN = new Uint8Array(0)
 
 export interface AvifTwins {
-  /** begins to look */
+  /** starts scanning */
   start(): Promise<void>
-  /** looks for pictures without a twin now */
+  /** scans now for pictures without a twin */
   wake(): void
-  /** ends after the picture that is being made */
+  /** stops after the current picture */
   stop(): Promise<void>
 }
 
 interface AvifTwinsOptions {
   readonly imagesDir: string
   readonly schedule: Schedule
-  /** milliseconds, of a clock that only goes on */
+  /** ms on a monotonic clock */
   readonly now: () => number
-  /** hears of a picture that no twin could be made of; it is tried again with the next look */
+  /** receives the error of a picture whose twin could not be made; the next scan retries it */
   readonly failed: (error: unknown) => void
 }
 
@@ -55,9 +55,9 @@ const pauseOf = (schedule: Schedule, ms: number): Pause => {
 }
 
 /**
- * Makes the AVIF twins of the pictures that were brought in, one after the other, in the background, resting after each as long
- * as it took. What has no twin is found by looking, so nothing is forgotten when the shop stops amid the work. Several processes
- * may do this at once: each begins somewhere else, and what two of them make is the same.
+ * Makes AVIF twins of the imported pictures in the background, one at a time, pausing after each as long as
+ * it took. Scans find pictures without a twin, so nothing is lost when the shop stops midway. Several
+ * processes may do this at once: each starts at a different picture, and their results are identical.
  */
 export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions): AvifTwins => {
   let stopped = false

@@ -2,16 +2,16 @@ import sharp from 'sharp'
 import { fitted, PICTURE_SIDES } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
-/** A picture's file is at most this large. A camera's own files are smaller. */
+/** Maximum size of a picture file; a camera's own files are smaller. */
 export const MOST_BYTES = 32 * 1024 * 1024
 
-/** Width times height, of what a file says it unpacks to: 8,000 × 6,000 and some. */
+/** Maximum width times height that a file declares: a little over 8,000 × 6,000. */
 export const MOST_PIXELS = 50_000_000
 
-/** Seconds for one picture, all its sizes together. */
+/** Time limit for all sizes of one picture, in seconds. */
 export const MOST_SECONDS = 30
 
-/** How large a picture is as it is shown, in pixels. */
+/** A picture's size as displayed, in pixels. */
 export interface Measure {
   readonly width: number
   readonly height: number
@@ -20,10 +20,11 @@ export interface Measure {
 const WEBP = { quality: 82, effort: 4 }
 const AVIF = { quality: 55, effort: 3 }
 
-// one thread: the others are the shop's; nothing is kept, since hardly a picture comes twice
+// one thread, the others serve the shop; no cache, since pictures rarely repeat
 sharp.concurrency(1)
 sharp.cache(false)
-// of all that libvips can open (vector drawings, documents, its own scripts) only what the shop takes, and only from memory
+// of everything libvips can open (vector drawings, documents, its own scripts), allow only the shop's
+// formats, only from memory
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -34,7 +35,10 @@ sharp.unblock({
   ],
 })
 
-/** What a picture's bytes say of it, before anything is unpacked. Refuses what unpacks to too much, moves, or can't be read. */
+/**
+ * Reads a picture's dimensions without decoding it. Refuses a picture that is too large, animated or
+ * unreadable.
+ */
 export const measured = async (bytes: Uint8Array): Promise<Result<Measure, string>> => {
   try {
     const found = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -48,14 +52,14 @@ export const measured = async (bytes: Uint8Array): Promise<Result<Measure, strin
   }
 }
 
-/** The longer sides that a picture is kept in, smallest first: each size, but never more than the picture has. */
+/** The longer sides to store, smallest first: each size, limited to the picture's own. */
 export const sidesOf = ({ width, height }: Measure): readonly number[] => [
   ...new Set(Object.values(PICTURE_SIDES).map((side) => Math.min(side, Math.max(width, height)))),
 ]
 
 /**
- * A picture as WebP, once for each side: upright, in sRGB, see-through where it was, and without what its maker wrote into it.
- * Unpacked once, in at most MOST_SECONDS. Refuses what turns out to be damaged.
+ * Encodes a picture as WebP, once per side: upright, in sRGB, with transparency and without metadata. Decodes
+ * it once, in at most MOST_SECONDS. Refuses a damaged picture.
  */
 export const encoded = async (
   bytes: Uint8Array,
@@ -86,7 +90,7 @@ export const encoded = async (
   }
 }
 
-/** The same picture as AVIF; null where that would be no smaller. Fails on what is no picture. */
+/** Encodes a picture as AVIF; null if that would be no smaller. Rejects if the bytes are no picture. */
 export const smallerTwin = async (webp: Uint8Array): Promise<Buffer | null> => {
   const avif = await sharp(webp, { limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: MOST_SECONDS })
@@ -95,10 +99,13 @@ export const smallerTwin = async (webp: Uint8Array): Promise<Buffer | null> => {
   return avif.length < webp.length ? avif : null
 }
 
-/** Pixels of a side: a mail shows it at half of that. */
+/** Side in pixels; a mail shows it at half of that. */
 const THUMBNAIL = 112
 
-/** The same picture small and on white, as JPEG: programs that read mail know no WebP. Fails on what is no picture. */
+/**
+ * Returns the picture small, on white, as JPEG, because mail clients lack WebP. Rejects if the bytes are no
+ * picture.
+ */
 export const thumbnail = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: MOST_PIXELS })
     .resize(THUMBNAIL, THUMBNAIL, { fit: 'contain', background: '#ffffff' })

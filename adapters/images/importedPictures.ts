@@ -8,7 +8,7 @@ import { fitted, PICTURE_SIDES, type PictureSize, storedPictureName } from '../.
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { writeAtomically } from './writeAtomically.ts'
 
-/** Changes when pictures are made otherwise: all of them are then made anew, under new names. */
+/** Must change when pictures are encoded differently: all are then re-encoded under new names. */
 const MAKING = 'toonbank pictures 1\n'
 
 const stands = async (path: string): Promise<boolean> => {
@@ -20,11 +20,12 @@ const stands = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Pictures out of a folder, made into WebP in the three sizes and kept under the hash of their bytes: what stands is not made
- * again, and nothing is ever overwritten by something else. Their AVIF twins come later (`avifTwins`).
- * @param folder where the catalogue's files are
- * @param imagesDir where the shop keeps what it made
- * @param made hears of each picture that was not there yet
+ * Imports pictures from a folder as WebP in three sizes, stored under a hash of their bytes. Stored pictures
+ * are not re-encoded, and no file is overwritten by different content. `avifTwins` adds their AVIF twins
+ * later.
+ * @param folder the folder with the catalogue's files
+ * @param imagesDir the folder for the encoded pictures
+ * @param made called for each newly encoded picture
  */
 export const importedPictures = (
   folder: string,
@@ -34,7 +35,7 @@ export const importedPictures = (
   bring: async ({ file }) => {
     const read = await readPicture(folder, file)
     if (!read.ok) return read
-    // loaded when the first picture comes: most runs of the shop never make one
+    // loaded with the first picture: most runs of the shop never encode one
     const { encoded, measured, sidesOf } = await import('./encoder.ts')
     const measure = await measured(read.value)
     if (!measure.ok) return measure
@@ -58,7 +59,7 @@ export const importedPictures = (
   },
 })
 
-/** Opening must neither wait for a pipe's other end nor follow a link that was put there a moment ago. */
+/** Opening must neither block on a pipe nor follow a link that was placed there a moment ago. */
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -72,7 +73,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'has too long a name',
 }
 
-/** A name as the folder has it: file systems write an accent within its letter or after it. */
+/** Returns the name as spelled in the folder: file systems store accents composed or decomposed. */
 const named = async (root: string, file: string): Promise<string> => {
   for (const form of [file, file.normalize('NFC'), file.normalize('NFD')])
     if (await lstat(join(root, form)).then(Boolean, () => false)) return form
@@ -80,8 +81,8 @@ const named = async (root: string, file: string): Promise<string> => {
 }
 
 /**
- * The bytes of a picture's file below `folder`. Refuses what leads out of the folder, what is no file, and
- * what is no picture.
+ * Reads a picture file below `folder`. Refuses a path that leaves the folder, and anything that is no file or
+ * no picture.
  */
 const readPicture = async (folder: string, file: string): Promise<Result<Buffer, string>> => {
   try {
@@ -108,7 +109,7 @@ const readPicture = async (folder: string, file: string): Promise<Result<Buffer,
   }
 }
 
-/** What a file is by its first bytes, whatever its name says. */
+/** A picture format detected from a file's first bytes, whatever its name. */
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const EXTENSIONS: Readonly<Record<string, PictureKind>> = {
@@ -144,7 +145,7 @@ const kindOf = (start: string): PictureKind | null => {
   return null
 }
 
-/** Why bytes under this name are no picture that the shop takes; null where they are. */
+/** Returns why bytes with this name are no accepted picture; null if they are one. */
 const kindFault = (file: string, bytes: Uint8Array): string | null => {
   if (bytes.length === 0) return 'is empty'
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1')

@@ -7,15 +7,16 @@ import { ok, refused } from '../../domain/kernel/result.ts'
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile()
 
-/** Enough of a hash to tell two versions of one picture apart. */
+/** Hash characters, enough to distinguish two versions of a picture. */
 const VERSION_LENGTH = 8
 
 const sized = (file: string, side: number): string => file.replace(/(\.[^.]*)?$/u, `-${side}$1`)
 
 /**
- * Pictures that come with the shop, in every size that they are to be shown in: beside `hub.webp` there may be `hub-350.webp` and
- * `hub-700.webp`. Files are read for their version alone, so that an address never shows another picture later.
- * @param folder the shop's own pictures, shown below /images
+ * Pictures that ship with the shop, in every available size: next to `hub.webp` there may be `hub-350.webp`
+ * and `hub-700.webp`. Files are read only for their version, so that an address never shows another picture
+ * later.
+ * @param folder the shop's own pictures, served below /images
  */
 export const shippedPictures = (folder: string): Pictures => {
   const path = (name: string) => join(folder, name)

@@ -8,20 +8,20 @@ import { thumbnail } from './encoder.ts'
 interface Folders {
   /** the shop's own pictures */
   readonly picturesDir: string
-  /** pictures that were brought in */
+  /** imported pictures */
   readonly imagesDir: string
 }
 
-/** Makes them of the shop's pictures whenever they are asked for. */
+/** Makes thumbnails of the shop's pictures on request. */
 export const thumbnails = ({ picturesDir, imagesDir }: Folders): Thumbnails => ({
   of: async (address) => {
     try {
       const name = decodeURIComponent(/^\/images\/([^?#]+)/u.exec(address)?.[1] ?? '')
-      // no path leads out of the shop's own folder
+      // no path may leave the shop's own folder
       if (!isPictureName(name)) return null
       return await thumbnail(await readFile(join(isStoredPicture(name) ? imagesDir : picturesDir, name)))
     } catch {
-      // a mail without a picture is better than none
+      // a mail is sent without the picture
       return null
     }
   },

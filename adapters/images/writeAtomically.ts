@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a file so that it is there whole or not at all; who writes the same at once does no harm. */
+/** Writes a file atomically; concurrent writers of the same content do no harm. */
 export const writeAtomically = async (path: string, bytes: Uint8Array): Promise<void> => {
   await mkdir(dirname(path), { recursive: true })
   const aside = `${path}.${randomUUID()}.new`

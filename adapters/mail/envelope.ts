@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Mail } from '../../application/ports/outside/mailer.ts'
 
-/** The mail as nodemailer takes it. Nothing in it is ever read from a file or an address. */
+/** Converts a mail to nodemailer's options. Nothing in it is read from a file or a URL. */
 export const envelopeOf = ({
   id,
   from,
@@ -16,7 +16,7 @@ export const envelopeOf = ({
   at,
 }: Mail): SendMailOptions => ({
   from,
-  // one address, whatever it holds: no list is read out of it
+  // one address, whatever it contains: it is never parsed as a list
   to: { name: '', address: to },
   subject,
   text,

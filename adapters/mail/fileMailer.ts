@@ -7,7 +7,10 @@ import { envelopeOf } from './envelope.ts'
 
 const MAIL_NAME = /^[\w.-]{1,200}$/
 
-/** Puts mails into a folder instead of sending them, each as the file `ID.eml`, which its owner alone may read. @param note hears of each */
+/**
+ * Writes mails to a folder instead of sending them, each as `ID.eml`, readable by its owner only.
+ * @param note receives a message for each mail
+ */
 export const fileMailer = (folder: string, note: (words: string) => void): Mailer => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -5,34 +5,43 @@ import { envelopeOf } from './envelope.ts'
 
 const CONNECT_MS = 5_000
 const ANSWER_MS = 20_000
-/** All of a mail, within the lease of its message: a server that drips never runs into the limits above. */
+/**
+ * Time limit for a whole mail, within the lease of its message: a server that answers byte by byte never hits
+ * the limits above.
+ */
 const MAIL_MS = 30_000
 
-/** A server that did not answer is left alone for so long: else each mail that waits would wait for it anew, and all other work behind them. */
+/**
+ * A server that did not answer is not called for this long; otherwise each waiting mail, and all work after
+ * it, would wait for it again.
+ */
 const AWAY_MS = 30_000
 
 export interface SmtpOptions {
   /** `smtp://user:password@host:587`, or `smtps://` */
   readonly url: string
-  /** false: what goes to another machine than this one goes encrypted or not at all */
+  /** false: mails to another machine are sent encrypted or not at all */
   readonly isPlainAllowed: boolean
 }
 
 interface SmtpError {
   readonly code?: string
   readonly responseCode?: number
-  /** what the server was asked */
+  /** the SMTP command that was refused */
   readonly command?: string
 }
 
-/** What a server says of the mail itself; of the log-in, the sender or encryption it is the shop's own trouble, and may be mended. */
+/**
+ * Errors about the mail itself. Errors about authentication, the sender or encryption are the shop's own and
+ * can be fixed.
+ */
 const OF_THE_MAIL: ReadonlySet<string | undefined> = new Set(['EENVELOPE', 'EMESSAGE'])
 const SENDER = 'MAIL FROM'
 
-/** It wants a log-in first (RFC 4954, section 6), whichever command it says so to. */
+/** The server requires authentication first (RFC 4954, section 6), whichever command it refuses. */
 const NO_LOG_IN = 530
 
-/** A no for good is 5xx (RFC 5321, section 4.2.1). */
+/** A permanent refusal is 5xx (RFC 5321, section 4.2.1). */
 const isForGood = ({ code, responseCode = 0, command }: SmtpError): boolean =>
   OF_THE_MAIL.has(code) &&
   command !== SENDER &&
@@ -44,9 +53,10 @@ const hasNoAnswer = ({ code, responseCode }: SmtpError): boolean =>
   responseCode === undefined && !OF_THE_MAIL.has(code)
 
 /**
- * Hands mails to an SMTP server.
- * @param note hears, in words without an address, what whoever runs the shop should know @param now ms of a clock that never goes back
- * @param deadline breaks off a mail that begins now
+ * Sends mails through an SMTP server.
+ * @param note receives messages for the shop's operator, without mail addresses
+ * @param now ms on a monotonic clock
+ * @param deadline aborts a mail that begins now
  */
 export const smtpMailer = (
   { url, isPlainAllowed }: SmtpOptions,

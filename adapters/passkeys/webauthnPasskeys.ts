@@ -3,13 +3,17 @@ import type { Passkeys } from '../../application/ports/outside/passkeys.ts'
 
 const TIMEOUT_MS = 300_000
 
-/** No shop waits at its start for what few ever ask for. */
+/** Loaded on first use, because few shoppers need it. */
 const library = () => import('@simplewebauthn/server')
 
-/** The answer with what it may leave out. */
+/** Fills in the optional part of a browser's answer. */
 const answerOf = <Theirs>(answer: object): Theirs => ({ ...answer, clientExtensionResults: {} }) as Theirs
 
-/** Passkeys by @simplewebauthn/server. @param shop its name, as a device shows it @param publicUrl the shop as browsers see it */
+/**
+ * Passkeys by @simplewebauthn/server.
+ * @param shop the shop's name, as a device shows it
+ * @param publicUrl the shop's address in browsers
+ */
 export const webauthnPasskeys = (shop: string, publicUrl: () => string): Passkeys => {
   const place = () => {
     const { origin: expectedOrigin, hostname: expectedRPID } = new URL(publicUrl())
@@ -47,7 +51,7 @@ export const webauthnPasskeys = (shop: string, publicUrl: () => string): Passkey
         const transports = answer.response.transports ?? []
         return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
       } catch {
-        // it throws for each thing that is not as it should be
+        // the library throws on every failed check
         return null
       }
     },
@@ -78,5 +82,5 @@ export const webauthnPasskeys = (shop: string, publicUrl: () => string): Passkey
   }
 }
 
-/** A challenge as it was given out. */
+/** Decodes a challenge to its original text. */
 const textOf = (challenge: string): string => Buffer.from(challenge, 'base64url').toString('utf8')

@@ -6,19 +6,19 @@ type Found = ReturnType<PaymentProvider['find']>
 type Methods = ReturnType<PaymentProvider['methods']>
 
 export interface Coalescing {
-  /** between two questions about one payment, ms */
+  /** minimum time between two queries about one payment, ms */
   readonly paymentMs: number
-  /** how long it is believed which ways to pay there are, ms */
+  /** how long payment methods are cached, ms */
   readonly methodsMs: number
 }
 
-/** As many answers about ways to pay as are kept. */
+/** Maximum number of cached payment method answers. */
 const MOST_ANSWERS = 500
 
 /**
- * Asks a provider about one payment once in a while, however often it is asked here. Who asks while a question is under way, or
- * soon after it, waits for the next one: an answer is never older than its question, so that no news is lost. Ways to pay change
- * rarely, and are kept for a while.
+ * Limits how often the provider is queried about a payment. A caller during a query, or soon after it, waits
+ * for the next one: an answer is never older than its request, so no status update is lost. Payment methods
+ * change rarely and are cached for a while.
  */
 export const coalescedProvider = (
   provider: PaymentProvider,
@@ -59,14 +59,14 @@ export const coalescedProvider = (
       const key = `${amount} ${countryCode} ${locale}`
       const now = clock.now()
       const known = offered.get(key)
-      // one that is kept longer than it can be is of before the clock was put back
+      // an entry that expires too late dates from before the clock was set back
       if (known !== undefined && known.until > now && known.until <= now + methodsMs) return known.methods
       const methods = provider.methods(amount, countryCode, locale)
       offered.delete(key)
       offered.set(key, { until: now + methodsMs, methods })
       const [first] = offered.keys()
       if (offered.size > MOST_ANSWERS && first !== undefined) offered.delete(first)
-      // what was no answer is not kept
+      // failed answers are not cached
       const forget = () => void (offered.get(key)?.methods === methods && offered.delete(key))
       methods.then(({ ok }) => ok || forget(), forget)
       return methods

@@ -25,8 +25,9 @@ import {
 const localeText = (locale: Locale): string => LANGUAGES[locale].tag.replace('-', '_')
 
 /**
- * The Mollie API v2 (source: its OpenAPI description), spoken over HTTP. Amounts are cents here and decimal texts there. A POST
- * carries its idempotency key, so that an answer that was lost can be asked for again. No refusal holds the key.
+ * The Mollie API v2 (source: its OpenAPI description) over HTTP. Amounts are cents here and decimal texts
+ * there. A POST carries its idempotency key, so that a lost answer can be requested again. No refusal
+ * contains the API key.
  */
 export const mollieClient = (options: MollieOptions): PaymentProvider => {
   const send = mollieHttp(options)
@@ -116,7 +117,7 @@ const sentRefund = ({ id, status, metadata }: RefundRead): SentRefund => ({
   hasFailed: status === 'failed' || status === 'canceled',
 })
 
-/** Fields that don't apply are left out: the provider takes an empty one for a wrong one. */
+/** Fields that don't apply are left out: the provider rejects empty ones. */
 const bodyOf = (request: CreatePayment) => ({
   amount: amountOf(request.amount),
   description: request.description,

@@ -6,10 +6,10 @@ import { parsedJson } from '../../domain/kernel/parsedJson.ts'
 
 export interface MollieOptions {
   readonly apiKey: string
-  /** without a slash at the end; a function where the address is known only later */
+  /** without a trailing slash; a function if the address is known only later */
   readonly baseUrl?: string | (() => string)
   readonly fetch: typeof fetch
-  /** for one call with its repeat */
+  /** timeout of one call including its retry, ms */
   readonly timeoutMs?: number
 }
 
@@ -22,7 +22,10 @@ interface MollieCall {
 
 const PUBLIC_API = 'https://api.mollie.com/v2'
 
-/** Sends one call, repeats it once where that does no harm, and answers what the schema made of it. Throws for nothing. */
+/**
+ * Sends one call, retries it once if that is safe, and returns the answer as parsed by the schema. Never
+ * throws.
+ */
 export const mollieHttp = ({ apiKey, baseUrl = PUBLIC_API, fetch, timeoutMs = 10_000 }: MollieOptions) => {
   const secretless = (text: string): string => text.replaceAll(apiKey, '…').slice(0, 300)
 
@@ -66,7 +69,7 @@ type Reply =
 
 const isDown = (reply: Reply): boolean => reply.status === 'silent' || reply.status >= 500
 
-/** The error's code or name only: its text could hold an address with a secret. */
+/** Returns only the error's code or name: its text could hold an address with a secret. */
 const causeOf = (error: unknown): string => {
   const inner = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(inner instanceof Error)) return 'unknown'

@@ -3,7 +3,7 @@ import { type Cents, cents } from '../../domain/kernel/cents.ts'
 import { PAYMENT_STATUSES } from '../../domain/orders/payments/paymentStatus.ts'
 import { centsOf } from './amount.ts'
 
-/** The provider's answers, as far as the shop reads them; unknown fields are left alone. */
+/** The provider's answers, as far as the shop reads them; unknown fields are ignored. */
 const euros = z.pipe(
   z.object({
     currency: z.literal('EUR'),
@@ -26,7 +26,7 @@ const chargeback = z.object({
   reversedAt: z.nullish(z.string()),
 })
 
-/** Where a payer is led: no script, nor an address of another program. */
+/** The address a payer is sent to: http(s) only, no script or other program's scheme. */
 const link = z.nullish(z.object({ href: z.url({ protocol: /^https?$/ }) }))
 
 export const paymentAnswer = z.object({
@@ -36,24 +36,24 @@ export const paymentAnswer = z.object({
   amountCaptured: z.nullish(euros),
   method: z.nullish(z.string()),
   metadata: z.catch(z.nullable(ours), null),
-  // nobody is led anywhere by what is read of a payment that there is
+  // nobody is redirected from a payment that already exists
   _links: z.object({ checkout: z.catch(link, null) }),
   _embedded: z.nullish(
     z.object({ refunds: z.nullish(z.array(refund)), chargebacks: z.nullish(z.array(chargeback)) }),
   ),
 })
 
-/** The same of one that was just made, to which its payer is led. */
+/** The answer for a new payment, whose payer is redirected. */
 export const madeAnswer = z.extend(paymentAnswer, { _links: z.object({ checkout: link }) })
 
 export const refundAnswer = z.object({ id: z.string().check(z.minLength(1)) })
 
 export const refundsAnswer = z.object({ _embedded: z.object({ refunds: z.array(refund) }) })
 
-/** One of the refunds of an answer. */
+/** A refund in an answer. */
 export type RefundRead = z.infer<typeof refund>
 
-/** Of what was done the status says all. */
+/** For calls whose status says everything. */
 export const anyAnswer = z.unknown()
 
 export const methodsAnswer = z.object({

@@ -16,7 +16,7 @@ import { TOWNS, type Town } from './towns.ts'
 const open = (from: string, to: string): readonly OpeningTime[] => [{ from, to }]
 const CLOSED: readonly OpeningTime[] = []
 
-/** Hours of a week: those of a working day, where a day has none of its own. */
+/** Opening hours of a week: the working-day hours, except on days with their own. */
 const hours = (
   working: readonly OpeningTime[],
   own: Partial<Record<Weekday, readonly OpeningTime[]>>,
@@ -35,7 +35,10 @@ const NOON_BREAK = hours([...open('09:00', '12:30'), ...open('13:30', '18:00')],
   sunday: CLOSED,
 })
 
-/** What there is in each town: how it is called, in which street, how many thousandths of a degree north and east of its middle. */
+/**
+ * The kinds of points in each town: name, street, and offset north and east of the town's centre in
+ * thousandths of a degree.
+ */
 const KINDS = [
   {
     name: 'Pakketkluis Station',
@@ -83,7 +86,7 @@ const THOUSANDTH = 0.001
 
 /** The postcode of a town's nth point. */
 const ZIP_CODES: Readonly<Record<Country, (digits: number, at: number) => string>> = {
-  // the second letter is an A: no pair that ends with it is withheld
+  // the second letter is an A: no withheld letter pair ends with it
   NL: (digits, at) => `${digits} ${'GHJKL'[at]}A`,
   BE: (digits) => `${digits}`,
 }
@@ -104,13 +107,16 @@ const pointsIn = (town: Town): readonly PickupPoint[] =>
     openingHours,
   }))
 
-/** The town whose postcode is the next to this one: postcodes that are near are so on the map, as a rule. */
+/** Returns the town with the nearest postcode; near postcodes are usually near on the map. */
 const townNear = ({ countryCode, zipCode }: PickupPlace): Town | undefined => {
   const away = ({ digits }: Town): number => Math.abs(digits - Number.parseInt(zipCode, 10))
   return TOWNS.filter(({ country }) => country === countryCode).toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** Some tens of points that are not there, in towns that are: for a shop that is tried without a service. Each house is taken to stand in the middle of its town. */
+/**
+ * Invented pickup points in real towns, for a trial shop without a pickup service. Each address counts as
+ * being in the centre of its town.
+ */
 export const demoPickupPoints: PickupPoints = {
   near: async (place) => {
     const town = townNear(place)

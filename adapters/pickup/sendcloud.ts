@@ -10,13 +10,14 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
 const NOT_FOUND = refused({ why: 'not-found' } as const)
 
-/** An id of Sendcloud's: nothing else is asked for, so that no text leads to another address of its API. */
+/** Whether this is a Sendcloud id. No other text is sent, so that none leads to another path of its API. */
 const isId = (id: string): boolean => /^[1-9]\d{0,15}$/.test(id)
 
 /**
- * Sendcloud's Service Points, version 3 (source: its OpenAPI description, sendcloud.dev/api/v3/service-points): the points of PostNL,
- * DHL, bpost, DPD and others, of the carriers that the account has switched on. Whether a parcel can be sent to a point is asked
- * beside what it is: a list may hold one that is gone.
+ * Sendcloud's Service Points, version 3 (source: its OpenAPI description,
+ * sendcloud.dev/api/v3/service-points): points of PostNL, DHL, bpost, DPD and other carriers that the account
+ * has enabled. Availability is requested separately from a point's details, because a list may hold a closed
+ * point.
  */
 export const sendcloud = (options: SendcloudHttpOptions): PickupPoints => {
   const ask = sendcloudHttp(options)
@@ -54,15 +55,15 @@ interface SendcloudHttpOptions {
   readonly publicKey: string
   readonly secretKey: string
   readonly fetch: typeof fetch
-  /** without a slash at the end */
+  /** without a trailing slash */
   readonly baseUrl?: string
-  /** ms for a whole call */
+  /** timeout of a whole call, ms */
   readonly timeoutMs?: number
 }
 
 const PUBLIC_API = 'https://panel.sendcloud.sc/api/v3'
 
-/** Ms that a shopper waits for points before another way of delivery is the shorter one. */
+/** Ms that a shopper waits for points; after that another delivery method is faster. */
 const TIME_OUT_MS = 3_000
 
 type Answer<T> = Result<T, PickupUnavailable | { readonly why: 'not-found' }>
@@ -70,8 +71,8 @@ type Answer<T> = Result<T, PickupUnavailable | { readonly why: 'not-found' }>
 const unavailable = (detail: string) => refused({ why: 'unavailable', detail } as const)
 
 /**
- * Asks Sendcloud once, and answers what the schema made of it. Throws for nothing; follows no redirect, since
- * that would take the key along.
+ * Calls Sendcloud once and returns the answer as parsed by the schema. Never throws; follows no redirect,
+ * since that would send the key along.
  */
 const sendcloudHttp = ({
   publicKey,
@@ -95,7 +96,7 @@ const sendcloudHttp = ({
       return read.success ? ok(read.data) : unavailable('an answer of an unknown shape')
     } catch (error) {
       if (signal.aborted) return unavailable('no answer: time-out')
-      // a text could hold an address with a key in it
+      // the error's text could hold an address with a key in it
       return unavailable(error instanceof SyntaxError ? 'an answer that is no JSON' : 'no answer')
     }
   }
@@ -108,7 +109,7 @@ const day = z.nullable(z.array(z.object({ start_time: time, end_time: time })))
 
 const week = z.object(Object.fromEntries(WEEKDAYS.map((name) => [name, day])) as Record<Weekday, typeof day>)
 
-/** What is used of Sendcloud's `ServicePointDetail`. */
+/** The used fields of Sendcloud's `ServicePointDetail`. */
 const servicePoint = z.object({
   id: z.int(),
   name: z.string(),
@@ -127,7 +128,7 @@ const servicePoint = z.object({
   is_expired: z.boolean(),
 })
 
-/** `GET /service-points`; `distance` in metres, null where the address wasn't found. */
+/** `GET /service-points`; `distance` in metres, null if the address wasn't found. */
 const pointList = z.object({
   data: z.object({
     results: z.array(z.extend(servicePoint, { distance: z.nullable(z.number().check(z.minimum(0))) })),
@@ -142,7 +143,7 @@ const availability = z.object({ data: z.object({ is_available: z.boolean() }) })
 
 const HH_MM = 5
 
-/** A service point as the shop knows it. */
+/** Converts a service point to the shop's type. */
 const pointOf = ({
   id,
   name,

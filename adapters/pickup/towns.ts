@@ -1,10 +1,10 @@
 import { COUNTRY_CODES, type Country } from '../../domain/country/country.ts'
 import type { Position } from '../../domain/checkout/pickupPoint.ts'
 
-/** The middle of a town, by the digits of the postcode there. */
+/** The centre of a town, by its postcode digits. */
 export interface Town {
   readonly country: Country
-  /** those that its postcodes begin with */
+  /** the digits that its postcodes begin with */
   readonly digits: number
   readonly city: string
   readonly middle: Position
@@ -77,5 +77,5 @@ const townOf =
     middle: { latitude, longitude },
   })
 
-/** Towns all over the countries, as any atlas has them. */
+/** Towns all over both countries, with positions from a public atlas. */
 export const TOWNS: readonly Town[] = COUNTRY_CODES.flatMap((country) => ROWS[country].map(townOf(country)))

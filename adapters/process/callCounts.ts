@@ -1,15 +1,18 @@
 import type { CallCount, CallCounts } from '../../application/ports/database/callCounts.ts'
 
-/** As many callers as are told apart; of more, those are forgotten whose window began first. Some megabytes. */
+/**
+ * Maximum number of callers counted; beyond it the callers with the oldest windows are dropped. Some
+ * megabytes.
+ */
 const MOST_CALLERS = 50_000
 
-/** Calls as one process counts them. They are gone when it ends. */
+/** Call counts in this process's memory, lost when it ends. */
 export const memoryCallCounts = (most = MOST_CALLERS): CallCounts => {
   const windows = new Map<string, CallCount>()
   return {
     count: async (caller, windowMs, now) => {
       const known = windows.get(caller)
-      // one that ends later than it can is of before the clock was put back
+      // a window that ends too late dates from before the clock was set back
       const goesOn = known !== undefined && known.until > now && known.until <= now + windowMs
       if (!goesOn) windows.delete(caller)
       const counted = goesOn

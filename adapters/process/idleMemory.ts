@@ -4,25 +4,25 @@ import { runInNewContext } from 'node:vm'
 
 const LOOK_MS = 5_000
 
-/** Of its time, since the last look, that an idle thread was at work at most. */
+/** Maximum share of the time since the last check that an idle thread was busy. */
 const IDLE = 0.05
 
-/** Bytes of garbage that are worth the tenth of a second that collecting takes. */
+/** Bytes of garbage worth the tenth of a second that a collection takes. */
 const WORTH = 32 * 1_048_576
 
-/** What a thread says of its memory. */
+/** A thread's memory statistics. */
 interface ThreadMemory {
-  /** the part of its time, 0 to 1, that the thread was at work since it was asked last */
+  /** share of time, 0 to 1, that the thread was busy since the last call */
   readonly busy: () => number
-  /** bytes of its objects, of those that nobody needs any more too */
+  /** bytes of heap objects, garbage included */
   readonly used: () => number
   readonly collect: () => void
 }
 
 /**
- * Gives a thread's memory back when nobody wants anything of it, for as long as the thread lives. V8 collects while it allocates, so that
- * a shop that has become quiet would keep the garbage of its busiest hour; collecting more often while it is busy costs more than a third
- * of the pages that are made anew.
+ * Collects a thread's garbage while it is idle, for as long as the thread lives. V8 collects while it
+ * allocates, so a shop that has become quiet would keep the garbage of its busiest hour; collecting more
+ * often while busy costs over a third of the page renders.
  */
 export const collectWhenIdle = ({ busy, used, collect }: ThreadMemory): void => {
   let kept = 0
@@ -34,7 +34,7 @@ export const collectWhenIdle = ({ busy, used, collect }: ThreadMemory): void => 
   setInterval(look, LOOK_MS).unref()
 }
 
-/** The memory of the thread that asks. V8 shows its collector by a flag, which needn't be on the command line. */
+/** The memory of the calling thread. V8 exposes its collector through a flag that can be set at run time. */
 export const ownMemory = (): ThreadMemory => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as NonNullable<typeof globalThis.gc>

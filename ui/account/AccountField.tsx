@@ -6,24 +6,24 @@ import { useNamedText } from './useNamedText.ts'
 interface AccountFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'name' | 'className'> {
   readonly name: string
   readonly label: string
-  /** text key of what is wrong */
+  /** text key of the error */
   readonly error?: string | undefined
   readonly optional?: boolean
-  /** the name that it is sent by, where that is another one */
+  /** the submitted name, if it differs */
   readonly sentAs?: string
 }
 
-/** The id of a field of a form of the account, by its name: each page has one form. */
+/** The id of a field in an account form; each page has one form. */
 export const fieldId = (name: string): string => `account-${name}`
 
-/** What is wrong with a field, below it. */
+/** The error below a field. */
 export const FieldError = ({
   name,
   label,
   error,
 }: {
   readonly name: string
-  /** what the field is called */
+  /** the field's label */
   readonly label: string
   readonly error: string | undefined
 }) => {
@@ -36,7 +36,7 @@ export const FieldError = ({
   )
 }
 
-/** What a field says of itself to a screen reader. */
+/** ARIA and id attributes of a field. */
 export const fieldProps = (name: string, error: string | undefined) => ({
   id: fieldId(name),
   name,
@@ -44,7 +44,7 @@ export const fieldProps = (name: string, error: string | undefined) => ({
   ...(error !== undefined && { 'aria-describedby': `${fieldId(name)}-error` }),
 })
 
-/** A text field of a form of the account; what stands in it the browser holds. */
+/** An uncontrolled text field of an account form. */
 export const AccountField = ({
   name,
   label,

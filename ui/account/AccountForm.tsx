@@ -18,20 +18,20 @@ interface AccountFormProps {
     | 'erase'
     | 'company/found'
     | 'company/invite'
-  /** null where it is said around it */
+  /** null if the page shows the title itself */
   readonly title: string | null
   readonly text?: string
   readonly submit: string
-  /** what it does can't be undone */
+  /** whether the action can't be undone */
   readonly isDanger?: boolean
   readonly children: Elements
-  /** what is stored of a person's details: with JavaScript only the fields that differ are sent */
+  /** the stored details of a person: with JavaScript only changed fields are sent */
   readonly begun?: CheckoutForm
-  /** other ways on, below the button */
+  /** further links, below the button */
   readonly after?: ReactNode
 }
 
-/** A plain form of the account: the server answers it, with JavaScript and without. */
+/** A plain form of the account; the server answers it, with or without JavaScript. */
 export const AccountForm = ({
   action,
   title,

@@ -4,7 +4,7 @@ import { useText } from '../kit/useText.ts'
 import css from '../kit/notice/Notice.module.css'
 import { useNamedText } from './useNamedText.ts'
 
-/** What became of a form: titled as good news or bad [8-024]. */
+/** The result of a form, with a title for success or failure [8-024]. */
 export const AccountNotice = ({ notice }: { readonly notice: Notice | null }) => {
   const say = useText()
   const named = useNamedText()

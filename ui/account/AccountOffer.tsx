@@ -3,7 +3,7 @@ import { FormFields } from '../kit/form/FormFields.tsx'
 import { useText } from '../kit/useText.ts'
 import css from './AccountOffer.module.css'
 
-/** Makes an account of a guest's details in one click: the rest goes by mail. */
+/** Opens an account from a guest's details in one click; the rest follows by mail. */
 export const AccountOffer = () => {
   const say = useText(ACCOUNT)
   return (

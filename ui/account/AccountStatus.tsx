@@ -2,7 +2,7 @@ import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { useText } from '../kit/useText.ts'
 import css from './StatusBadge.module.css'
 
-/** Whether the shop takes orders of an account [6-011]. */
+/** Whether the shop accepts orders from an account [6-011]. */
 export const AccountStatus = ({ isActive }: { readonly isActive: boolean }) => {
   const say = useText(ACCOUNT)
   return (

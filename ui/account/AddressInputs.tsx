@@ -19,7 +19,7 @@ interface AddressInputsProps {
   readonly errors: Readonly<Partial<Record<AddressField, string>>>
 }
 
-/** Where somebody lives: looked up where there is JavaScript, as in the checkout, else filled in by hand. */
+/** An address: looked up if there is JavaScript, as in the checkout, else typed by hand. */
 export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
   const label = useFieldText()
   const { part } = useStorefront()
@@ -28,7 +28,7 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
   const shown = useAddress(form, errors, entry.look)
   const country = useRef<HTMLSelectElement>(null)
   useEffect(() => {
-    // what was typed before the page came to life stands in the inputs alone
+    // what was typed before hydration is only in the inputs
     const typed = new FormData(country.current?.form ?? undefined)
     for (const field of ADDRESS_FIELDS) {
       const text = typed.get(inputName(field))
@@ -41,7 +41,7 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
     if (form === null || form === undefined || late === null) return
     const end = new AbortController()
     let isSettled = false
-    // a house that is looked up right now is waited for, as in the checkout
+    // waits for a running look-up, as in the checkout
     const settle = (event: SubmitEvent) => {
       if (isSettled) return
       event.preventDefault()
@@ -50,7 +50,8 @@ export const AddressInputs = ({ form: begun, errors }: AddressInputsProps) => {
         form.requestSubmit()
         isSettled = false
       }
-      // in a task of its own: a form that is being sent can't be sent again, and the browser says nothing of it
+      // in a separate task: a form can't be submitted again while it is being submitted, and the browser
+      // reports no error
       void late.checking.settled().then(() => setTimeout(send))
     }
     form.addEventListener('submit', settle, { signal: end.signal })

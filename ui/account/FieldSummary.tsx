@@ -4,13 +4,13 @@ import { fieldId } from './AccountField.tsx'
 import css from './RegisterForm.module.css'
 
 interface FieldSummaryProps {
-  /** those that are wrong, in the form's order, by name and label */
+  /** the invalid fields in the form's order, by name and label */
   readonly fields: readonly (readonly [name: string, label: string])[]
-  /** read aloud at once, on a page that has no notice of its own */
+  /** announced at once, on a page without another notice */
   readonly isAlert?: boolean
 }
 
-/** Every field that is wrong, each with a way to it. */
+/** The invalid fields, each as a link to it. */
 export const FieldSummary = ({ fields, isAlert = false }: FieldSummaryProps) => {
   const say = useText(ACCOUNT)
   if (fields.length === 0) return null

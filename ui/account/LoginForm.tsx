@@ -10,7 +10,7 @@ import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasskeyLogin } from './security/PasskeyLogin.tsx'
 
-/** Where a customer logs in, and goes on with what they were at. */
+/** The login form; it returns the customer to the page they came from. */
 export const LoginForm = ({
   page: { emailAddress, back, passkeys, isCheckout },
 }: {

@@ -2,7 +2,7 @@ import { ACCOUNT } from '../../application/texts/account/account.ts'
 import { FormFields } from '../kit/form/FormFields.tsx'
 import { useText } from '../kit/useText.ts'
 
-/** The way out: a form, since a link would log out whoever fetches it ahead. */
+/** Logs out: a form, since prefetching a link would log the customer out. */
 export const LogoutForm = () => {
   const say = useText(ACCOUNT)
   return (

@@ -12,7 +12,7 @@ import { OrderCards } from './orders/OrderCards.tsx'
 import { OwnFrame } from './OwnFrame.tsx'
 import css from './OverviewPage.module.css'
 
-/** Who is logged in, what they ordered last, and the way out. */
+/** The logged-in customer, their latest orders, and the logout button. */
 export const OverviewPage = ({ page: { account, orders, notice } }: { readonly page: Shown }) => {
   const { locale, config } = useStorefront()
   const say = useText(ACCOUNT)

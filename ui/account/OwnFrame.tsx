@@ -5,12 +5,12 @@ import css from './OwnFrame.module.css'
 
 interface OwnFrameProps {
   readonly notice: Notice | null
-  /** left out where the page has a head of its own */
+  /** omitted if the page has its own head */
   readonly title?: string
   readonly children: Elements
 }
 
-/** What a page of one's own account stands in: what became of the last form, then the page. */
+/** The frame of an account page: the last form's result, then the page. */
 export const OwnFrame = ({ notice, title, children }: OwnFrameProps) => (
   <div className={`content ${css['own']}`}>
     <AccountNotice notice={notice} />

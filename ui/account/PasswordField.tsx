@@ -8,18 +8,18 @@ import { FieldError, fieldId, fieldProps } from './AccountField.tsx'
 import css from './PasswordField.module.css'
 
 interface PasswordFieldProps {
-  /** `current`: the one that they have, where another is chosen */
+  /** `current`: the present password, where a new one is chosen */
   readonly name?: 'current' | 'password' | 'password_confirm'
-  /** one that is chosen now: the rules stand below it, and how strong it is */
+  /** a new password: its rules and strength are shown below */
   readonly isNew?: boolean
   readonly error?: string | undefined
-  /** where it stands beside the one that it replaces */
+  /** if it is next to the password that it replaces */
   readonly label?: 'label.new_password'
-  /** what tells it from others on its page */
+  /** distinguishes it from others on its page */
   readonly scope?: string
 }
 
-/** A password, which can be shown where there is JavaScript [5-045]. */
+/** A password field, which can show its text if there is JavaScript [5-045]. */
 export const PasswordField = ({
   name = 'password',
   isNew = false,
@@ -73,7 +73,7 @@ export const PasswordField = ({
   )
 }
 
-/** How strong a password is, as a bar and in a word; nothing before something is typed. */
+/** A password's strength as a bar and a word; nothing before something is typed. */
 const Strength = ({ password }: { readonly password: string }) => {
   const say = useText(ACCOUNT)
   const strength = passwordStrength(password)

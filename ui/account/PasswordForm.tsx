@@ -14,7 +14,10 @@ interface PasswordFormProps {
   readonly page: PasswordPage
 }
 
-/** Where a mailed link leads: a password is chosen, or a registration confirmed: elsewhere by its password. */
+/**
+ * The target of a mailed link: a form for a new password, or to confirm a registration; on another browser
+ * that needs the password.
+ */
 export const PasswordForm = ({ page: { token, wants, passkeys = [], notice } }: PasswordFormProps) => {
   const { locale } = useStorefront()
   const say = useText(ACCOUNT)
@@ -75,7 +78,7 @@ interface KeptPasskeysProps {
   readonly passkeys: NonNullable<PasswordPage['passkeys']>
 }
 
-/** The passkeys of who chooses another password: those that they tick stay. */
+/** The passkeys of a customer who sets a new password; ticked ones are retained. */
 const KeptPasskeys = ({ passkeys }: KeptPasskeysProps) => {
   const say = useText(ACCOUNT)
   return (

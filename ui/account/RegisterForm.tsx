@@ -21,7 +21,10 @@ const ALL_FIELDS = [...REGISTER_FIELDS, 'password', 'password_confirm'] as const
 const WHO = ['emailAddress', 'firstName', 'lastName', 'phoneNumber'] as const
 const COMPANY = ['companyName', 'cocNumber', 'vatNumber', 'reference'] as const
 
-/** Where somebody registers. A business tells more of itself: its fields show once that is chosen, with JavaScript and without. */
+/**
+ * The registration form. A business has more fields, which show once it is chosen, with or without
+ * JavaScript.
+ */
 export const RegisterForm = ({ page }: { readonly page: RegisterPage }) => {
   const { config, locale } = useStorefront()
   const label = useFieldText()

@@ -20,7 +20,7 @@ import { useFieldText } from '../kit/form/useFieldText.ts'
 import { AccountField } from './AccountField.tsx'
 import { AccountForm } from './AccountForm.tsx'
 
-/** The pages on the way into an account. */
+/** The pages for logging in and registering. */
 export const WayInPage = ({ page }: { readonly page: PageOf<'account'> }) => (
   <div className={`content ${css['page']}`}>
     {!saysItself(page) && <AccountNotice notice={page.notice} />}
@@ -28,7 +28,10 @@ export const WayInPage = ({ page }: { readonly page: PageOf<'account'> }) => (
   </div>
 )
 
-/** What became of a registration is said by a page of its own, or above its form with the way to each field. */
+/**
+ * Whether the page shows its result itself: a registration does so on its own page, or above its form with
+ * links to the fields.
+ */
 const saysItself = (page: PageOf<'account'>): boolean =>
   page.shows === 'register' && (page.sentTo !== undefined || Object.keys(page.errors).length > 0)
 
@@ -49,7 +52,7 @@ const Shown = ({ page }: { readonly page: PageOf<'account'> }) => {
   }
 }
 
-/** How it goes on after registering: the same whether the address had an account or not. */
+/** The next step after registering: the same whether the address had an account or not. */
 const CheckMail = ({ page: { sentTo = '' } }: { readonly page: RegisterPage }) => {
   const { locale } = useStorefront()
   const say = useText(ACCOUNT)
@@ -76,7 +79,7 @@ const CheckMail = ({ page: { sentTo = '' } }: { readonly page: RegisterPage }) =
   )
 }
 
-/** The checkout's question for an e-mail address, by which a customer logs in and anybody else goes on as a guest. */
+/** The checkout's form for an e-mail address: with it a customer logs in, and others continue as a guest. */
 const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: CheckoutLoginPage }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
@@ -108,7 +111,7 @@ const KnownForm = ({ page: { emailAddress, notice } }: { readonly page: Checkout
   )
 }
 
-/** Where a link to a new password is asked for. */
+/** The form that requests a link to a new password. */
 const ResetForm = ({ page: { emailAddress, notice } }: { readonly page: ResetPage }) => {
   const { locale } = useStorefront()
   const label = useFieldText()

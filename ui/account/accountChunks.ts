@@ -2,17 +2,15 @@ import type { ComponentType } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
-/** The pages of an account, those on the way into one, and those of an order of whoever has none. */
+/** The pages of an account, of login and registration, and of an order found without an account. */
 export type AccountPageType = Extract<Page['type'], `account${string}` | 'find-order' | 'found-order'>
 
 type Pages = {
   readonly [Type in AccountPageType]: () => Promise<ComponentType<{ readonly page: PageOf<Type> }>>
 }
 
-/*
- * Whose code is whose, for the account alone. A page of the shop names this file and none of these, so what is added here costs
- * nobody's first visit a byte.
- */
+/* The code of each account page. The shop's pages import this file and none of the pages, so additions
+   here cost a first visit nothing. */
 
 export const ACCOUNT_PAGES: Pages = {
   account: () => import('./WayInPage.tsx').then(({ WayInPage }) => WayInPage),

@@ -3,7 +3,7 @@ import { inOrder, type Country } from '../../domain/country/country.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { oneOf } from '../kit/form/oneOf.ts'
 
-/** What a company's numbers are called in its country, and what they look like. */
+/** The names and formats of a company's numbers in each country. */
 const NUMBERS: Readonly<Record<Country, NumberNames>> = {
   NL: { register: 'KvK', digits: '8', vat: 'NL123456782B01' },
   BE: { register: 'KBO', digits: '10', vat: 'BE0123456749' },
@@ -14,7 +14,7 @@ interface NumberNames {
   readonly vat: string
 }
 
-/** What fills the texts about a company's numbers: those of every country where the shop sells. */
+/** Values for the texts about a company's numbers, of every country where the shop sells. */
 export const companyNumbers = (locale: Locale) => {
   const say = ACCOUNT(locale)
   const ofAll = (words: (numbers: NumberNames) => string) => oneOf(locale, inOrder(NUMBERS).map(words))

@@ -4,7 +4,7 @@ import type { RegisterField } from '../../application/pages/account/registerFiel
 export type TextField = Exclude<RegisterField, 'countryCode'>
 type Keyboard = Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'autoCapitalize'>
 
-/** What a browser fills in by itself and which keyboard a telephone shows. */
+/** Autofill and keyboard hints of each field. */
 export const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
   emailAddress: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
   firstName: { autoComplete: 'given-name', autoCapitalize: 'words' },

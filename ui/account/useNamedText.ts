@@ -7,7 +7,8 @@ import { useText } from '../kit/useText.ts'
 import { companyNumbers } from './companyNumbers.ts'
 
 /**
- * Says a text that the server names, with the values in it: one of the account's own, or of the whole shop's.
+ * Returns a function for a text named by the server, with its values: from the account's texts or the whole
+ * shop's.
  */
 export const useNamedText = (): ((key: string, values?: Readonly<Record<string, string>>) => string) => {
   const { locale } = useStorefront()

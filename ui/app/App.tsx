@@ -24,15 +24,18 @@ import { SnapshotScript } from './SnapshotScript.tsx'
 export interface AppProps {
   readonly storefront: Storefront
   readonly assets: Assets
-  /** JSON of the state the page was rendered with, already escaped for a script element */
+  /** JSON of the state the page was rendered from, already escaped for a script element */
   readonly snapshot: string
-  /** the idempotency key of the form of that name, the same on the server and in the browser */
+  /** the idempotency key of the named form, the same on the server and in the browser */
   readonly formKey: (name: string) => string
-  /** says the texts of the storefront's language */
+  /** the texts of the storefront's language */
   readonly say: Say
 }
 
-/** The whole document. It stands inside a router: a `StaticRouter` on the server, a `BrowserRouter` in the browser. */
+/**
+ * The whole document. It must be inside a router: a `StaticRouter` on the server, a `BrowserRouter` in the
+ * browser.
+ */
 export const App = ({ storefront, assets, snapshot, formKey, say }: AppProps) => (
   <ShopProvider storefront={storefront} formKey={formKey} say={say}>
     <ModalHostProvider>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** another place gets another try */
+  /** a change of place retries the view */
   readonly place: string
-  /** what is shown instead of the part that failed */
+  /** shown instead of the failed part */
   readonly instead: ReactNode
   readonly children: ReactNode
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failedAt: string | null
 }
 
-/** Keeps a view that fails from taking the rest of the page along. React itself reports the error. */
+/** Keeps a failing view from breaking the rest of the page. React itself reports the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null }
 

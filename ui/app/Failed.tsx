@@ -4,14 +4,17 @@ import type { Assets } from './Head.tsx'
 import { SnapshotScript } from './SnapshotScript.tsx'
 import { ErrorPage } from './status/ErrorPage.tsx'
 
-/** Stands where the page was, when its view failed. */
+/** Replaces the page if its view failed. */
 export const FailedMain = () => (
   <main id="main">
     <ErrorPage page={{ type: 'error', status: 500 }} />
   </main>
 )
 
-/** What is left when the frame around the page failed: nothing that could fail again, and what a report begins from. */
+/**
+ * Replaces the document if the frame around the page failed: nothing that could fail again, and the snapshot
+ * for a report.
+ */
 export const FailedDocument = ({
   assets,
   snapshot,

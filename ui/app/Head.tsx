@@ -8,23 +8,26 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import { headOf } from './headOf.ts'
 
-/** The files of the browser's build that a document asks for. */
+/** The files of the browser build that a document loads. */
 export interface Assets {
   readonly scripts: readonly string[]
   readonly styles: readonly string[]
-  /** modules fetched ahead, such as the page's own chunk */
+  /** modules to preload, such as the page's own chunk */
   readonly preloads: readonly string[]
-  /** what search engines read of the page it was sent with, as JSON that can't end its element; undefined for nothing */
+  /**
+   * structured data of the served page for search engines, as JSON that can't end its element; undefined if
+   * none
+   */
   readonly data?: string | undefined
 }
 
-/** The file of each typeface a theme can have; ui/styles/font.css names them. */
+/** The file of each theme typeface; ui/styles/font.css names them. */
 const FONT_FILES: Readonly<Record<Storefront['config']['theme']['font'], string>> = {
   'instrument-sans': instrumentSans,
   bitter,
 }
 
-/** Everything above the body: what the page is called, where it truly lives, and what it needs. */
+/** The document's head: title, canonical address, and the files it loads. */
 export const Head = ({ assets, page }: { readonly assets: Assets; readonly page: Page }) => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
@@ -44,7 +47,7 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-      {/* before any tag, so it may not come late; a page without scripts has no tags */}
+      {/* must run before any tag, so not deferred; a page without scripts has no tags */}
       {assets.scripts.length > 0 && <script src={consentDefault} />}
       <title>{head.title}</title>
       {head.description !== '' && <meta name="description" content={head.description} />}
@@ -64,7 +67,7 @@ export const Head = ({ assets, page }: { readonly assets: Assets; readonly page:
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {/* what brings the page to life leaves the line to what it is made of */}
+      {/* hydration scripts have low priority, so that styles and fonts load first */}
       {assets.preloads.map((href) => (
         <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
       ))}

@@ -11,11 +11,11 @@ interface MainProps {
   readonly page: Page
   /** path and query of the page */
   readonly url: string
-  /** another page is on its way */
+  /** whether another page is loading */
   readonly loading: boolean
 }
 
-/** The page itself; its code is fetched when it isn't there yet. */
+/** The page itself; loads its code if necessary. */
 export const Main = ({ page, url, loading }: MainProps) => {
   const say = useText()
   const [, setArrived] = useState(page.type)
@@ -32,8 +32,9 @@ export const Main = ({ page, url, loading }: MainProps) => {
 }
 
 /**
- * What stands at the address of the page that is shown. The address bar may be ahead of that, and the links on the page go by the
- * address bar: so it is not `useRoutes`, which would tell them of the page's instead. What stands in for a page does so anywhere.
+ * Renders the view for the address of the page shown. The address bar may be ahead of it, and links resolve
+ * against the address bar, so this avoids `useRoutes`, which would give them the page's address. Error and
+ * status pages render at any address.
  */
 const viewAt = (url: string, page: Page): ReactNode =>
   targetOf(page).kind === 'unknown' ? pageElement(page) : renderMatches(matchRoutes(ROUTES, url))

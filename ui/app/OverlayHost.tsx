@@ -4,7 +4,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { loadOverlay, type OverlayView } from './overlayChunks.ts'
 
-/** Shows the one overlay that is open; its code comes when it is first wanted. */
+/** Shows the open overlay; its code loads on first use. */
 export const OverlayHost = () => {
   const { overlays } = useStorefront()
   const wanted = useStore(overlays, ({ open }) => open)
@@ -19,7 +19,7 @@ export const OverlayHost = () => {
     if (wanted === null || views.has(wanted)) return
     loadOverlay(wanted).then(
       (view) => view !== null && setViews((known) => new Map(known).set(wanted, view)),
-      // the storefront asks for the same code: it closes what does not come, and says so
+      // the storefront loads the same code: it closes an overlay that fails to load, and reports it
       () => {},
     )
   }, [wanted, views])

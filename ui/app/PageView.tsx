@@ -3,7 +3,10 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { pageElement } from './pageChunks.ts'
 
-/** The page that is shown, by its view. @throws Error for one that doesn't stand at this address: `routes.tsx` forgot it. */
+/**
+ * Renders the current page with its view. @throws Error if its type doesn't belong at this address: a gap in
+ * `routes.tsx`.
+ */
 export const PageView = ({ of }: { readonly of: readonly Page['type'][] }) => {
   const { pages } = useStorefront()
   const page = useStore(pages, (state) => state.page)

@@ -11,21 +11,21 @@ interface HeadSource {
   /** path and query of the page */
   readonly url: string
   readonly locale: Locale
-  /** the languages that the shop speaks */
+  /** the shop's languages */
   readonly languages: readonly Locale[]
-  /** the one for a visitor who prefers neither */
+  /** the language for visitors who prefer none of them */
   readonly standard: Locale
   readonly appUrl: string
   readonly shop: string
   readonly say: Say
-  /** the home page's own words */
+  /** the home page's own texts */
   readonly home: { readonly title: string; readonly lead: string }
 }
 
-/** What a search engine and a browser's tab are told of a page. */
+/** A page's metadata for search engines and the browser's tab. */
 export interface HeadWords {
   readonly title: string
-  /** '' says nothing */
+  /** '' if there is none */
   readonly description: string
   readonly noindex: boolean
   readonly canonical: string | null
@@ -33,9 +33,9 @@ export interface HeadWords {
 }
 
 /**
- * The words above a page. Whatever stands somewhere says where, in each of the shop's languages; pages that are someone's own, or
- * nobody's, are kept out of search engines. So is a listing narrowed by more than one choice; one that is narrowed at all names the
- * whole listing as the page to find.
+ * Returns a page's metadata. A page with a public address lists it in each of the shop's languages; personal
+ * and error pages are kept out of search engines, and so is a listing with more than one filter. Any filtered
+ * listing names the whole listing as canonical.
  */
 export const headOf = (source: HeadSource): HeadWords => {
   const { page, url, locale, languages, standard, appUrl, shop, say, home } = source

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Page, PageOf } from '../../application/pages/page.ts'
 import { ACCOUNT_OVERLAYS, ACCOUNT_PAGES, type AccountPageType } from '../account/accountChunks.ts'
 
-/** Pages that few visits begin with: what is known of their code comes with the first of them. */
+/** Pages that few visits begin with: the list of their chunks loads with the first of them. */
 export type LaterPageType = AccountPageType | 'builder' | 'withdraw' | 'stock-notice' | 'parts'
 
 export const LATER_PAGES: {
@@ -18,5 +18,5 @@ export const LATER_PAGES: {
   parts: () => import('./parts/PartsPage.tsx').then(({ PartsPage }) => PartsPage),
 }
 
-/** What opens over any page for who has an account. */
+/** Overlays for customers with an account, which open over any page. */
 export const LATER_OVERLAYS = ACCOUNT_OVERLAYS

@@ -2,7 +2,7 @@ import { loadCartNews, loadCartPages, loadClearCart, loadCouponEntry } from '../
 import { loadDueByDeposit, loadMadeTerms } from '../cart/madeChunk.ts'
 import { loadCompare, loadStockNotice } from '../product/laterChunk.ts'
 
-/** Fetches what stands in pages as it was rendered until its code comes: what a server does at its start. */
+/** Loads the parts that keep their server HTML until their code loads; a server calls it at start. */
 export const loadLaterParts = () =>
   Promise.all([
     loadCompare(),

@@ -27,6 +27,6 @@ const CHUNKS: Partial<Record<OverlayName, () => Promise<OverlayView>>> = {
   readMore: () => import('../content/ReadMorePanel.tsx').then(({ ReadMorePanel }) => ReadMorePanel),
 }
 
-/** The view of an overlay, fetched on first use; null for one that has none. */
+/** Returns an overlay's view, loaded on first use; null if it has none. */
 export const loadOverlay = async (name: OverlayName): Promise<OverlayView | null> =>
   (await CHUNKS[name]?.()) ?? null

@@ -8,10 +8,10 @@ import { ErrorPage } from './status/ErrorPage.tsx'
 type PageType = Page['type']
 type PageView<Type extends PageType> = ComponentType<{ readonly page: PageOf<Type> }>
 
-/** Pages that few visits begin with have a list of their own, which comes with the first of them. */
+/** Pages that few visits begin with have their own list, which loads with the first of them. */
 const laterPages = async () => (await import('./laterChunks.ts')).LATER_PAGES
 
-/** Each kind of page is a chunk of its own, but for the one that says that another failed. */
+/** Each kind of page is its own chunk, except the error page. */
 const CHUNKS: { readonly [Type in Exclude<PageType, LaterPageType>]: () => Promise<PageView<Type>> } = {
   home: () => import('../content/HomePage.tsx').then(({ HomePage }) => HomePage),
   listing: () => import('../listing/ListingPage.tsx').then(({ ListingPage }) => ListingPage),
@@ -23,32 +23,32 @@ const CHUNKS: { readonly [Type in Exclude<PageType, LaterPageType>]: () => Promi
   checkout: () => import('../checkout/CheckoutPage.tsx').then(({ CheckoutPage }) => CheckoutPage),
   result: () => import('../checkout/ResultPage.tsx').then(({ ResultPage }) => ResultPage),
   'not-found': () => import('./status/NotFoundPage.tsx').then(({ NotFoundPage }) => NotFoundPage),
-  // there already: it stands in for a page that fails
+  // already loaded: it replaces a page that fails
   error: () => Promise.resolve(ErrorPage),
   inactive: () => import('./status/InactivePage.tsx').then(({ InactivePage }) => InactivePage),
 }
 
 const isNamed = (type: PageType): type is keyof typeof CHUNKS => type in CHUNKS
 
-/** The code that has arrived. It is the same for everyone, so it may be shared by all renderings. */
+/** The loaded views. They are the same for every visitor, so all renders share them. */
 const arrived = new Map<PageType, ComponentType<{ readonly page: Page }>>()
 
-/** Fetches the code of a page; resolves when `pageElement` knows it. */
+/** Loads the code of a page, so that `pageElement` can render it. */
 export const loadChunkOf = async (page: Page): Promise<void> => {
   const measure = page.type === 'product' && isMadeToMeasure(page.product) && loadMeasureForm()
   await Promise.all([loadPageChunk(page.type), measure])
 }
 
-/** Fetches the code of a kind of page, without what only some of its pages need. */
+/** Loads the code of a kind of page, without the parts that only some of its pages need. */
 export const loadPageChunk = async (type: PageType): Promise<void> => {
   const chunk = isNamed(type) ? CHUNKS[type] : (await laterPages())[type]
   arrived.set(type, (await chunk()) as ComponentType<{ readonly page: Page }>)
 }
 
-/** Whether a kind of page can be shown at once. */
+/** Whether a kind of page can be rendered at once. */
 export const hasArrived = (type: PageType): boolean => arrived.has(type)
 
-/** A page's view, or null as long as its code hasn't arrived. A page of another product starts afresh. */
+/** Returns a page's view, or null until its code is loaded. A page of another product is remounted. */
 export const pageElement = (page: Page): ReactElement | null => {
   const View = arrived.get(page.type)
   if (View === undefined) return null
@@ -56,7 +56,7 @@ export const pageElement = (page: Page): ReactElement | null => {
   return createElement(View, { key, page })
 }
 
-/** Fetches them all: what a server does at its start. */
+/** Loads all page code; a server calls it at start. */
 export const loadAllPageChunks = async (): Promise<void> => {
   const types = Object.keys({ ...CHUNKS, ...(await laterPages()) }) as PageType[]
   const { loadLaterParts } = await import('./laterParts.ts')

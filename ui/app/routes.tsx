@@ -8,10 +8,13 @@ import { PageView } from './PageView.tsx'
 
 const shows = (...types: readonly Page['type'][]): ReactElement => <PageView of={types} />
 
-/** The kinds of pages of one's own account: each has the view of its own name. */
+/** The kinds of account pages; each has a view with the same name. */
 type OwnKind = Extract<KindName, Extract<Page['type'], `account-${string}`>>
 
-/** Which views stand at the addresses of each kind of page (`pageChunks.ts` has their code); null where nothing is shown yet, or ever. */
+/**
+ * The view at the addresses of each kind of page (`pageChunks.ts` loads their code); null if nothing is shown
+ * there.
+ */
 const VIEWS: Readonly<Record<Exclude<KindName, OwnKind>, ReactElement | null>> = {
   home: shows('home'),
   products: shows('listing'),
@@ -40,7 +43,10 @@ const VIEWS: Readonly<Record<Exclude<KindName, OwnKind>, ReactElement | null>> =
 
 const isNamed = (kind: KindName): kind is keyof typeof VIEWS => kind in VIEWS
 
-/** The addresses of every view, in each language. The router tries what says more of an address first, whatever the order here. */
+/**
+ * The addresses of every view, in each language. The router matches more specific paths first, whatever the
+ * order here.
+ */
 export const ROUTES: RouteObject[] = KIND_NAMES.flatMap((kind) => {
   const element = isNamed(kind) ? VIEWS[kind] : shows(kind)
   if (element === null) return []

@@ -4,9 +4,9 @@ import { keepsPlace } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
 /**
- * Follows the address bar: asks for the page of a new address, closes what lay over the old one, then goes to the top (or,
- * on the way back, to where the visitor was) and hands the focus to the new page's heading. Who narrows or sorts a listing keeps
- * both.
+ * Follows the address bar: requests the page of a new address, closes overlays of the old one, then scrolls
+ * to the top (on Back, to the earlier position) and focuses the new page's heading. Filtering or sorting a
+ * listing keeps both.
  */
 export const useNavigation = (): void => {
   const { pages, overlays } = useStorefront()
@@ -14,12 +14,12 @@ export const useNavigation = (): void => {
   const way = useNavigationType()
   const positions = useRef(new Map<string, number>())
   const url = `${pathname}${search}`
-  // entries that the browser makes for parts of pages have all the same key
+  // entries that the browser creates for fragments all have the same key
   const place = key + url + hash
   const at = useRef(url)
 
-  // Back may have been pressed while the page was brought to life, before the router listened: it is told what it missed, since
-  // setting the address anew would take from the entry what else it keeps
+  // Back may have been pressed during hydration, before the router listened. It gets the missed event, since
+  // setting the address again would overwrite the entry's other state.
   const catchUp = useEffectEvent(() => {
     const present = location.pathname + location.search
     if (present !== url) dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
@@ -41,7 +41,7 @@ export const useNavigation = (): void => {
     const left = positions.current
     let overtaken = false
     const { url: shown, page: before, loading, failed } = pages.now()
-    // an address that was asked for before it was gone to may have failed by now: that is no reason to ask again
+    // an address requested before its navigation may have failed already; it is not requested again
     const hasFailed = failed === url && at.current !== url
     at.current = url
     const back = left.get(place)
@@ -54,7 +54,7 @@ export const useNavigation = (): void => {
         if (!keeps || back !== undefined) scroll(back ?? 0)
         if (!keeps) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
       })
-      // back from a part of the page, or a link to the page itself
+      // back from a fragment, or a link to the same page
     } else if (back !== undefined || way === 'REPLACE') scroll(back ?? 0)
     return () => {
       overtaken = true

@@ -14,7 +14,7 @@ interface AuditFrameProps {
   readonly children: ReactNode
 }
 
-/** What stands around every page of the viewer: whose log it is, the way back to the list, and the other language. */
+/** The frame of every viewer page: the log's source, a link to the list, and the other language. */
 export const AuditFrame = ({ locale, page: { source }, otherPath, children }: AuditFrameProps) => {
   const say = useText(AUDIT)
   const { code } = LANGUAGES[otherLocale(locale)]

@@ -24,7 +24,7 @@ const MONEY: readonly Money[] = [
   'totalInclVat',
 ]
 
-/** What an event changed: the totals first, then each member of the state. */
+/** The changes of an event: totals first, then each field of the state. */
 export const Changes = ({ locale, moment }: ChangesProps) => {
   const say = useText(AUDIT)
   const { changes, isCut, totalsBefore } = moment

@@ -4,7 +4,7 @@ import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
 import type { ViewProps } from './viewProps.ts'
 
-/** What of this event is sealed, and the form that shows it: where nobody may see it, it says so. */
+/** The sealed data of this event, and the form that reveals it; says so if nobody may see it. */
 export const PersonalData = ({ locale, view }: ViewProps) => {
   const say = useText(AUDIT)
   const reason = useId()

@@ -10,7 +10,7 @@ interface PrunedPageProps {
   readonly view: PrunedView
 }
 
-/** A session whose events stand in an archive alone: since when, in which file, and what proves it. */
+/** A session whose events exist only in an archive: the dates, the file, and its proof. */
 export const PrunedPage = ({ locale, view }: PrunedPageProps) => {
   const say = useText(AUDIT)
   const { session, facts, archive, file, proof, archivedAt, prunedAt, sha256 } = view

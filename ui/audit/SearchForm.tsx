@@ -10,7 +10,7 @@ interface SearchFormProps {
   readonly query: SessionsView['query']
 }
 
-/** The streams and their states that are searched by, as the form lists them. */
+/** The searchable kinds of streams and their statuses, in the form's order. */
 const KINDS = [
   'cart',
   'order',
@@ -39,7 +39,7 @@ const STATUSES = [
   'refunded',
 ] as const
 
-/** What the list is searched by: a plain form, so that what was found has an address. */
+/** The list's search: a plain form, so that results have an address. */
 export const SearchForm = ({ locale, query }: SearchFormProps) => {
   const say = useText(AUDIT)
   const text = (name: string, label: string, type: 'search' | 'date' | 'text', hint = '') => (

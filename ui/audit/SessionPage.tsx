@@ -13,8 +13,9 @@ import { WhoAndWhy } from './WhoAndWhy.tsx'
 import type { ViewProps } from './viewProps.ts'
 
 /**
- * One session at one of its events: on the left what the shopper saw with the time line below it, on the right the events and what there
- * is to be said of this one. What carries `data-part` is put in place anew when the time line moves (ui/audit/player.ts).
+ * A session at one of its events: on the left the shopper's view above the time line, on the right the events
+ * and the details of this one. Elements with `data-part` are replaced when the time line moves
+ * (ui/audit/player.ts).
  */
 export const SessionPage = ({ locale, view }: ViewProps) => {
   const say = useText(AUDIT)
@@ -65,7 +66,7 @@ export const SessionPage = ({ locale, view }: ViewProps) => {
   )
 }
 
-/** The events around the one that the time line stands at, each a link to itself. */
+/** The events around the current one, each a link to itself. */
 const EventList = ({ locale, view: { session, listed, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   return (
@@ -103,7 +104,7 @@ const EventList = ({ locale, view: { session, listed, moment } }: ViewProps) => 
   )
 }
 
-/** What stands on paper alone: every event, and what the log as a whole was when it was printed. */
+/** Printed pages only: every event, and the log's head and checkpoint at the time of printing. */
 const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) => {
   const say = useText(AUDIT)
   if (paper === null) return null
@@ -154,10 +155,7 @@ const Paper = ({ locale, view: { session, facts: count, paper } }: ViewProps) =>
   )
 }
 
-/**
- * Whether the session holds together: what was looked at, and each finding with its event, its line and its
- * reason.
- */
+/** The session's verification: what was checked, and each finding with its event, line and reason. */
 const Verification = ({ locale, view: { session, verification } }: ViewProps) => {
   const say = useText(AUDIT)
   const { looked, facts, isDone, compared, count, findings } = verification

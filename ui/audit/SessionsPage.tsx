@@ -12,7 +12,7 @@ interface SessionsPageProps {
   readonly view: SessionsView
 }
 
-/** The list of sessions, the one begun last first, with what it is searched by. */
+/** The list of sessions, newest first, with its search. */
 export const SessionsPage = ({ locale, view }: SessionsPageProps) => {
   const say = useText(AUDIT)
   const { sessions, more, wrong, faults, lag } = view
@@ -125,7 +125,7 @@ interface FileFaultsProps {
   readonly faults: SessionsView['faults']
 }
 
-/** What is wrong with a file, each by its line and reason; nothing where nothing is. */
+/** The faults of a file, each with line and reason; nothing if there are none. */
 const FileFaults = ({ locale, faults: { count, first } }: FileFaultsProps) => {
   const say = useText(AUDIT)
   if (count === 0) return null

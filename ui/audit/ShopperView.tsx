@@ -18,7 +18,10 @@ import { useText } from '../kit/useText.ts'
 import { UnreadEvents } from './UnreadEvents.tsx'
 import type { ViewProps } from './viewProps.ts'
 
-/** What the shopper saw after this event, drawn by the shop's own views. It stands in a storefront that holds the cart of then. */
+/**
+ * The shopper's view after this event, rendered by the shop's own views in a storefront with the cart of that
+ * moment.
+ */
 export const ShopperView = ({ locale, view }: ViewProps) => {
   const { drawn, moment } = view
   const say = useText(AUDIT)
@@ -47,7 +50,7 @@ export const ShopperView = ({ locale, view }: ViewProps) => {
   )
 }
 
-/** What delivery would cost was promised by the shop of that day: of what nobody chose the log says nothing. */
+/** The log doesn't record delivery prices that nobody chose: the shop of that day offered them. */
 const NOTHING_CHOSEN = { promises: [], assumed: null } as const
 
 interface DrawnCartProps {
@@ -101,10 +104,7 @@ interface OnRecordProps {
 const vatOf = ({ totalVat }: Totals): ReadonlyMap<number, number> =>
   new Map(totalVat.map(({ percentage, amount }) => [percentage, amount]))
 
-/**
- * Amounts that stand on record and are computed otherwise, each beside the other; nothing where they are the
- * same.
- */
+/** Recorded amounts that recompute differently, side by side; nothing if they are equal. */
 const OnRecord = ({ locale, moment: { recorded, totals } }: OnRecordProps) => {
   const say = useText(AUDIT)
   if (recorded === null || totals === null) return null

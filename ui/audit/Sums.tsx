@@ -10,13 +10,15 @@ import type { ViewProps } from './viewProps.ts'
 
 const SIGNS: Partial<Record<Rule, string>> = { sum: ' + ', difference: ' − ', times: ' × ' }
 
-/** `totals.totalVat[2100]` and its like: the row of one rate. */
+/** Returns the rate in a name like `totals.totalVat[2100]`; null if there is none. */
 const rateIn = (name: string): number | null => {
   const found = /^totals\.totalVat\D*(\d+)\D*/u.exec(name)?.[1]
   return found === undefined ? null : Number(found)
 }
 
-/** Every total with the sum that made it; of one that was asked for, the sums that it rests on, down to what was entered. */
+/**
+ * Every total with the sum that made it; for a requested one, the sums behind it, down to the entered values.
+ */
 export const Sums = ({ locale, view }: ViewProps) => {
   const { session, moment } = view
   const say = useText(AUDIT)
@@ -105,7 +107,7 @@ interface FormulaProps {
   readonly nameOf: (name: string) => string
 }
 
-/** No sum names more of what it took in one line. */
+/** Maximum number of terms listed in one line. */
 const MOST = 12
 
 const Formula = ({ locale, step: { rule, from }, nameOf }: FormulaProps) => {

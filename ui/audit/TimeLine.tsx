@@ -6,7 +6,9 @@ import type { ViewProps } from './viewProps.ts'
 
 const SPEEDS = [1, 4, 16]
 
-/** The time line: a slider, and steps that are links. Playing takes a script, as does sliding without sending the form. */
+/**
+ * The time line: a slider, and steps that are links. Playing, and sliding without submitting, need a script.
+ */
 export const TimeLine = ({ locale, view: { session, facts, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { position } = moment

@@ -3,7 +3,7 @@ import { AUDIT } from '../../application/texts/audit.ts'
 import { useText } from '../kit/useText.ts'
 import type { ViewProps } from './viewProps.ts'
 
-/** Which event this program can't read, where what stands beside it is made without that one; nothing where all were read. */
+/** Names an event this program can't read, if the state shown lacks it; nothing if all were read. */
 export const UnreadEvents = ({ locale, view: { session, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { without } = moment

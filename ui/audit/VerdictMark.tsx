@@ -9,7 +9,7 @@ interface VerdictMarkProps {
   readonly children: ReactNode
 }
 
-/** Whether something holds together, in a sign and in words. */
+/** Whether something is sound, as an icon and in words. */
 export const VerdictMark = ({ verdict, children }: VerdictMarkProps) => (
   <span className="audit-verdict" data-verdict={verdict}>
     <Icon name={ICONS[verdict]} />

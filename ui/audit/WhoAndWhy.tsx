@@ -9,10 +9,10 @@ import type { ViewProps } from './viewProps.ts'
 
 interface EventLinksProps {
   readonly locale: Locale
-  /** the session that they are shown in: of an event of another one its session is named */
+  /** the session shown; events of other sessions also name theirs */
   readonly session: string
   readonly events: readonly RelatedEvent[]
-  /** what is said of none */
+  /** shown if there are no events */
   readonly none: ReactNode
 }
 
@@ -32,7 +32,10 @@ const EventLinks = ({ locale, session, events, none }: EventLinksProps) =>
     </ul>
   )
 
-/** Who did it, the event that it follows from, the browser's task that it came of, what else came of either, and the event as it stands. */
+/**
+ * The actor, the causing event, the browser's task, further events that follow from either, and the raw
+ * event.
+ */
 export const WhoAndWhy = ({ locale, view: { session, moment } }: ViewProps) => {
   const say = useText(AUDIT)
   const { position, words, fault, actor, build, task, causation, related, type, version, schema, hash } =

@@ -7,7 +7,7 @@ import { AUDIT } from '../../application/texts/audit.ts'
 import type { audit } from '../../application/texts/nld/audit.ts'
 import type { Say } from '../../application/texts/textKey.ts'
 
-/** Cents as an amount. */
+/** Formats cents as an amount. */
 export const euroText = (amount: number, locale: Locale): string => {
   const text = priceText(Number.isSafeInteger(amount) ? cents(amount) : null, {
     locale,
@@ -18,13 +18,13 @@ export const euroText = (amount: number, locale: Locale): string => {
   return 'digits' in text ? text.digits : '–'
 }
 
-/** Basis points as a percentage. */
+/** Formats basis points as a percentage. */
 export const rateText = (points: number, locale: Locale): string => {
   const text = points % 100 === 0 ? String(points / 100) : (points / 100).toFixed(2)
   return `${text.replace('.', LANGUAGES[locale].point)}${locale === 'nld' ? '\u00a0' : ''}%`
 }
 
-/** An amount of a sum in its unit. */
+/** Formats an amount in its unit. */
 export const amountText = ({ amount, unit }: Amount, locale: Locale): string => {
   switch (unit) {
     case 'cents':
@@ -38,17 +38,17 @@ export const amountText = ({ amount, unit }: Amount, locale: Locale): string => 
   }
 }
 
-/** An instant where the shop is, with its zone; as it stands where it is none. */
+/** Formats an instant in the shop's time zone; returns an invalid one unchanged. */
 export const instantText = (at: string): string => {
   const instant = Date.parse(at)
   return Number.isNaN(instant) ? at : zonedText(instant)
 }
 
-/** The viewer's word for a name of the log, or the name itself where the log knows more names than the viewer. */
+/** Returns the viewer's word for a name in the log, or the name itself if the viewer doesn't know it. */
 export const wordOf = (say: Say<typeof audit>, key: string, name: string): string =>
   AUDIT.has(key) ? say(key) : name
 
-/** Who did it, by what they are. */
+/** Describes the actor by kind. */
 export const actorText = (actor: string, say: Say<typeof audit>): string => {
   const [kind = '', ...rest] = actor.split(':')
   const word = wordOf(say, `detail.actors.${kind}`, kind)

@@ -1,11 +1,10 @@
-/*
- * Brings a session's page to life: the slider, playing and keys. The server draws each moment; this puts its parts in place. One is
- * asked for at a time, the newest command next, so that sliding is as quick as the slider itself however long the session is.
- */
+/* Hydrates a session's page: slider, playback and keys. The server renders each moment; this replaces the
+   page's parts with it. One moment is requested at a time, and only the newest position is requested next,
+   so sliding stays fast however long the session is. */
 
 /**
- * Puts the parts of a moment, as the server drew them, in place of those that stand there.
- * @param only the part's name; null: all
+ * Replaces the page's parts with those of a moment rendered by the server.
+ * @param only the name of a single part; null: all
  */
 const putMoment = (html: string, only: string | null = null): void => {
   const fresh = document.createElement('template')
@@ -14,7 +13,7 @@ const putMoment = (html: string, only: string | null = null): void => {
     const name = part.dataset['part'] ?? ''
     if (only !== null && name !== only) continue
     const old = document.querySelector(`[data-part='${name}']`)
-    // what was unfolded stays so
+    // keeps sections expanded
     old?.querySelectorAll('details').forEach((one, index) => {
       const other = part.querySelectorAll('details')[index]
       if (other !== undefined) other.open = one.open
@@ -24,14 +23,14 @@ const putMoment = (html: string, only: string | null = null): void => {
   centreEvent()
 }
 
-/** Brings the event that the time line stands at into the middle of the list. */
+/** Scrolls the list so that the current event is in the middle. */
 const centreEvent = (): void => {
   const list = document.querySelector('.audit-events ol')
   const current = list?.querySelector<HTMLElement>('[aria-current]')
   if (list && current) list.scrollTop = current.offsetTop - (list.clientHeight - current.clientHeight) / 2
 }
 
-/** ms between two events when playing at single speed */
+/** ms between two events at normal speed */
 const BEAT = 800
 const CHECK_EVERY = 1_000
 const LEAP = 10
@@ -74,7 +73,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
         const html = await answer.text()
         putMoment(html)
         shown = at
-        // a frame for what was put in place
+        // one frame to paint the replaced parts
         await new Promise(requestAnimationFrame)
       }
       say(false)
@@ -108,7 +107,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     void ask()
   }
 
-  /** The address names the event once one has come to rest there: browsers take no more than some addresses a second. */
+  /** Writes the event into the address once the slider rests: browsers limit the rate of address changes. */
   const settle = (): void => history.replaceState(null, '', address(wished, false))
 
   const move = (to: number): void => {
@@ -130,7 +129,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     beat = window.setInterval(
       () => {
         if (wished >= events) return stop()
-        // what can't be drawn that fast is not left out
+        // waits for a slow moment instead of skipping it
         if (!isAsking) go(wished + 1)
       },
       BEAT / Number(speed?.value ?? 1),
@@ -194,7 +193,7 @@ const start = (player: HTMLElement, slider: HTMLInputElement): void => {
     step(event)
   })
 
-  /** Until the session was looked at whole, what is known of it is asked for again. */
+  /** Requests the verification again until the whole session is checked. */
   const check = setInterval(() => {
     const part = document.querySelector<HTMLElement>("[data-part='check']")
     if (part?.dataset['done'] === 'true') return clearInterval(check)

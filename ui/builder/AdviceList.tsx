@@ -10,7 +10,7 @@ interface AdviceListProps {
   readonly advice: NonNullable<BuilderPage['advice']>
 }
 
-/** What is advised for a house, each part with its reason; taking it is a link to the system. */
+/** The advised parts for a house, each with its reason; a link puts them into the system. */
 export const AdviceList = ({ page: { planCode, code: present }, advice }: AdviceListProps) => {
   const { locale, say, amount, vat } = useBuilder()
   const { parts, lacks, total, code, basics } = advice

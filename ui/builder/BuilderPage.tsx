@@ -12,7 +12,9 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import { StepMark } from '../kit/StepMark.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 
-/** A system put together step by step, beside what it comes to. Every part of it is a link or a form whose answer is this page again. */
+/**
+ * A system built step by step, with its total. Every action is a link or a form that leads back to this page.
+ */
 export const BuilderPage = ({ page }: { readonly page: Shown }) => {
   const { say } = useBuilder()
   const { step, title, lead } = page
@@ -26,7 +28,7 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
           <h1 tabIndex={-1} className={css['title']}>
             {step === 'plan' ? title : say(`steps.${step}`)}
           </h1>
-          {/* of nothing at all it can't be said that it goes together */}
+          {/* an empty system needs no statement that its parts fit together */}
           {(step !== 'review' || page.chosen.length > 0) && <p className={css['lead']}>{lead}</p>}
           <BuilderProblems page={page} />
           {step === 'plan' ? (
@@ -45,7 +47,7 @@ export const BuilderPage = ({ page }: { readonly page: Shown }) => {
   )
 }
 
-/** Where one is in the builder. Every step can be gone to at any time, with the system as it is. */
+/** The builder's steps. Each is a link at any time, with the present system. */
 const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page: Shown }) => {
   const { locale, say } = useBuilder()
   const present = BUILDER_STEPS.indexOf(step)
@@ -68,7 +70,7 @@ const BuilderSteps = ({ page: { step, code, planCode } }: { readonly page: Shown
   )
 }
 
-/** On to the next step and back to the one before. */
+/** Links to the next and the previous step. */
 const StepFoot = ({ page: { step, code, planCode } }: { readonly page: Shown }) => {
   const { locale, say } = useBuilder()
   const at = BUILDER_STEPS.indexOf(step)
@@ -90,7 +92,7 @@ const StepFoot = ({ page: { step, code, planCode } }: { readonly page: Shown }) 
   )
 }
 
-/** What the system comes to and the way on, at the bottom of a small screen. The page leaves room for it. */
+/** The system's total and the next step, at the bottom of small screens. The page reserves room for it. */
 const SystemBar = ({ page: { step, code, planCode, totals } }: { readonly page: Shown }) => {
   const { locale, say, amount, vat } = useBuilder()
   const after = BUILDER_STEPS[BUILDER_STEPS.indexOf(step) + 1]

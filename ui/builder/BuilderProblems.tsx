@@ -7,12 +7,14 @@ import { useText } from '../kit/useText.ts'
 import css from './BuilderProblems.module.css'
 import { useBuilder } from './useBuilder.ts'
 
-/** The most rules that are said at once: what to do about the first often mends the rest. */
+/** Maximum number of rules shown at once: fixing the first often fixes the rest. */
 const MOST_RULES = 3
 
 type SayBuilder = ReturnType<typeof useBuilder>['say']
 
-/** What could not be done, and what to do instead; a command for a part of this step is answered at that part. */
+/**
+ * The refused commands and what to do instead; a command for a part of this step is answered at that part.
+ */
 export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
   const { say } = useBuilder()
   const shown = page.problems.filter(
@@ -32,7 +34,7 @@ export const BuilderProblems = ({ page }: { readonly page: BuilderPage }) => {
   )
 }
 
-/** Why a command for this part was refused; nothing where none was. */
+/** Why a command for this part was refused; nothing if none was. */
 export const PartProblem = ({
   page: { problems, names },
   productId,
@@ -92,7 +94,10 @@ const Problem = ({ problem, names, say }: Named & { readonly problem: BuilderPro
   }
 }
 
-/** How few there are of a part; where the cart has some already, perhaps by another tab, that and the way there. */
+/**
+ * The available stock of a part; if the cart already has some, perhaps from another tab, also that number
+ * with a link.
+ */
 const OutOfStock = ({
   problem: { left, inCart },
   title,

@@ -14,13 +14,13 @@ import { useBuilder } from './useBuilder.ts'
 interface PartCardProps {
   readonly page: BuilderPage
   readonly part: BuilderPart
-  /** it may be seen at once */
+  /** it may be visible at once */
   readonly first: boolean
 }
 
 const SIZES = '(min-width: 48rem) 9rem, 6rem'
 
-/** A part that can be chosen, and how many of it are. */
+/** A part to choose, with its chosen pieces. */
 export const PartCard = ({ page, part, first }: PartCardProps) => {
   const { locale, amount, vat } = useBuilder()
   const { productId, slug, title, image, facts, stock, deliveryDays, pieces, price } = part
@@ -49,7 +49,7 @@ export const PartCard = ({ page, part, first }: PartCardProps) => {
   )
 }
 
-/** A system has one hub: another takes its place. */
+/** A system has one hub: choosing another replaces it. */
 const HubChoice = ({ part: { productId, title, pieces, more } }: { readonly part: BuilderPart }) => {
   const { say } = useBuilder()
   if (pieces > 0)
@@ -71,7 +71,7 @@ const HubChoice = ({ part: { productId, title, pieces, more } }: { readonly part
   )
 }
 
-/** How many pieces: one less and one more by links, any number by a form. */
+/** The number of pieces: links for one less and one more, a form for any number. */
 const Pieces = ({ page, part }: Omit<PartCardProps, 'first'>) => {
   const { locale, say } = useBuilder()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { PartCard } from './PartCard.tsx'
 import css from './PartStep.module.css'
 import { useBuilder } from './useBuilder.ts'
 
-/** The parts of a step, by what they do in a house. */
+/** The parts of a step, grouped by what they do in a house. */
 export const PartStep = ({ page }: { readonly page: BuilderPage }) => {
   const { say } = useBuilder()
   const duties = DUTIES.filter((duty) => page.parts.some((part) => part.duty === duty))

@@ -14,7 +14,7 @@ interface PlanFormProps {
   readonly plan: FloorPlan
 }
 
-/** A house, room by room. What is filled in comes back as an address, so that a reload keeps it. */
+/** A house, room by room. Submitting writes the values into the address, so that a reload keeps them. */
 export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
   const { locale, say } = useBuilder()
   const navigate = useNavigate()
@@ -25,7 +25,7 @@ export const PlanForm = ({ page: { code, planCode }, plan }: PlanFormProps) => {
   }
   const labels = { rooms: say('roomCount'), doors: say('doors'), windows: say('windows') }
   return (
-    // another plan starts afresh
+    // remounted for another plan
     <form
       key={`${planCode} ${plan.home}`}
       method="get"

@@ -9,7 +9,7 @@ import { useBuilder } from './useBuilder.ts'
 import { useSyncExternalStore } from 'react'
 import { forgetSystem, keptSystem, keptText, onKept } from './keptSystem.ts'
 
-/** The house: its kind, then its rooms, then what is advised for it. */
+/** The house: its kind, then its rooms, then the advice for it. */
 export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
   const { locale, say } = useBuilder()
   const { code, plan, planCode } = page
@@ -51,10 +51,10 @@ export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
   )
 }
 
-/** A browser alone knows: the server's page has none. */
+/** The server's value: only a browser stores a system. */
 const nothing = (): null => null
 
-/** The way back to the system that this browser kept, where the address has none. */
+/** A link to the system stored in this browser, if the address has none. */
 const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
   const { locale, say } = useBuilder()
   const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing), locale)
@@ -72,7 +72,7 @@ const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
   )
 }
 
-/** Homes in the strokes of the shop's signs, on a grid of 64 by 40. */
+/** Homes in the style of the shop's icons, on a grid of 64 by 40. */
 const OUTLINES: Readonly<Record<Home, string>> = {
   apartment: 'M20 38V4h24v34M14 38h36M26 10h4M34 10h4M26 17h4M34 17h4M26 24h4M34 24h4M29 38v-7h6v7',
   terraced:

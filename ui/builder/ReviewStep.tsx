@@ -11,7 +11,7 @@ import { Places } from './SystemSummary.tsx'
 import { SystemTotal } from './SystemTotal.tsx'
 import { useBuilder } from './useBuilder.ts'
 
-/** The whole system once more: every part with why, what to know of it, what it comes to, and all of it into the cart. */
+/** The whole system: each part with its reason, notes, the total, and a button that adds all to the cart. */
 export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
   const { locale, say, amount } = useBuilder()
   const { chosen, notes, places, code, planCode, offer } = page
@@ -61,11 +61,11 @@ export const ReviewStep = ({ page }: { readonly page: BuilderPage }) => {
 
 interface IntoCartProps {
   readonly page: BuilderPage
-  /** the form's name: each has a key of its own */
+  /** the form's name, which has its own idempotency key */
   readonly name: string
   readonly button: string
   readonly label: string
-  /** the offered sets that take the place of parts */
+  /** the offered sets that replace parts */
   readonly sets?: string
 }
 
@@ -140,7 +140,7 @@ const Notes = ({ notes }: Pick<BuilderPage, 'notes'>) => {
   )
 }
 
-/** The address of the system, to keep or to send on; where it can't be copied it stands there to be selected. */
+/** The system's address, to keep or share; if it can't be copied, it is shown for selection. */
 const Share = ({ path }: { readonly path: string }) => {
   const { say } = useBuilder()
   const [isCopied, setCopied] = useState(false)
@@ -151,7 +151,7 @@ const Share = ({ path }: { readonly path: string }) => {
       await navigator.clipboard.writeText(href)
       setCopied(true)
     } catch {
-      // not allowed, or no secure page
+      // not allowed, or no secure context
       setShown(href)
     }
   }
@@ -163,7 +163,7 @@ const Share = ({ path }: { readonly path: string }) => {
         {isCopied && <Icon name="check" />}
         <span>{isCopied ? say('copied') : say('copy')}</span>
       </button>
-      {/* within the button it would take its name */}
+      {/* inside the button it would become part of the button's name */}
       <span className="visually-hidden" role="status">
         {isCopied && say('copied')}
       </span>

@@ -6,7 +6,7 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './SetLines.module.css'
 import { useBuilder } from './useBuilder.ts'
 
-/** Each set that is cheaper than the chosen parts in it: which parts those are, and what it saves. */
+/** The sets that are cheaper than the chosen parts in them, each with its contents and saving. */
 export const SetLines = ({ offer: { sets } }: { readonly offer: NonNullable<BuilderPage['offer']> }) => {
   const { locale, say, amount } = useBuilder()
   const inSet = (count: number): string => {

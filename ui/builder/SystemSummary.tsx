@@ -7,7 +7,7 @@ import css from './SystemSummary.module.css'
 import { SystemTotal } from './SystemTotal.tsx'
 import { useBuilder } from './useBuilder.ts'
 
-/** The system so far: its parts, the room that is left, and what it comes to. */
+/** The present system: parts, free capacity, and total. */
 export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
   const { locale, say, amount } = useBuilder()
   const { chosen, places, code, planCode, offer } = page
@@ -55,7 +55,7 @@ export const SystemSummary = ({ page }: { readonly page: BuilderPage }) => {
   )
 }
 
-/** Which places are taken, of those that anything takes; devices always, as there the room runs out. */
+/** Used capacity per resource, of resources in use; devices always, since their capacity runs out first. */
 export const Places = ({ places }: Pick<BuilderPage, 'places'>) => {
   const { say } = useBuilder()
   const shown = places.filter(({ resource, taken }) => taken > 0 || resource === 'devices')

@@ -2,7 +2,7 @@ import type { BuilderPage } from '../../application/pages/builderPage.ts'
 import css from './SystemTotal.module.css'
 import { useBuilder } from './useBuilder.ts'
 
-/** What the system comes to: on the side of VAT that the visitor reads, and below it on the other. */
+/** The system's total on the side of VAT the visitor sees, and on the other below it. */
 export const SystemTotal = ({ page: { totals } }: { readonly page: BuilderPage }) => {
   const { say, amount, otherAmount, vat, otherVat } = useBuilder()
   const total = { incl: totals.totalInclVat, excl: totals.totalExclVat }

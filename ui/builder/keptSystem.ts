@@ -1,16 +1,16 @@
 import { builderPath } from '../../application/pages/builderPage.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 
-/** Where this browser keeps the system that was put together in it last. */
+/** Storage key of the system last built in this browser. */
 const KEY = 'builder'
 
-/** The address of a system, and how many parts it has. */
+/** The address of a system, and its number of parts. */
 export interface KeptSystem {
   readonly url: string
   readonly pieces: number
 }
 
-/** Storage that is full or forbidden keeps nothing: the address has the system as well. */
+/** Full or forbidden storage stores nothing: the address contains the system as well. */
 const tried = <T>(act: () => T): T | null => {
   try {
     return act()
@@ -19,10 +19,10 @@ const tried = <T>(act: () => T): T | null => {
   }
 }
 
-/** What was kept, as it is written down; null for nothing. */
+/** The stored text; null if there is none. */
 export const keptText = (): string | null => tried(() => localStorage.getItem(KEY))
 
-/** The system that was kept, in whichever language, at its address in this one; null for what is none. */
+/** The stored system, saved in any language, with its address in this one; null if the text is none. */
 export const keptSystem = (text: string | null, locale: Locale): KeptSystem | null =>
   tried(() => {
     const kept = JSON.parse(text ?? 'null') as Partial<KeptSystem> | null
@@ -30,7 +30,10 @@ export const keptSystem = (text: string | null, locale: Locale): KeptSystem | nu
     return { url: builderPath(locale) + new URL(kept.url, 'http://shop').search, pieces: kept.pieces }
   })
 
-/** Tells of what another page of this browser keeps, and of what is forgotten here. */
+/**
+ * Notifies of changes by other pages of this browser, and of a deletion on this one. Returns a function that
+ * stops it.
+ */
 export const onKept = (tell: () => void): (() => void) => {
   addEventListener('storage', tell)
   return () => removeEventListener('storage', tell)

@@ -5,7 +5,7 @@ import { usePrice } from '../kit/price/usePrice.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useText } from '../kit/useText.ts'
 
-/** What the builder's views say, and how they write amounts: on the side of VAT that this visitor reads. */
+/** The builder's texts and amounts, on the side of VAT this visitor sees. */
 export const useBuilder = () => {
   const { locale } = useStorefront()
   const price = usePrice('shop')
@@ -15,7 +15,7 @@ export const useBuilder = () => {
     locale,
     say,
     amount: (of: Amount) => price(excl ? of.excl : of.incl),
-    /** what it is on the other side */
+    /** the amount on the other side of VAT */
     otherAmount: (of: Amount) => price(excl ? of.incl : of.excl),
     vat: excl ? say('exclVat') : say('inclVat'),
     otherVat: excl ? say('inclVat') : say('exclVat'),

@@ -3,7 +3,7 @@ import { builderPath, type BuilderPage } from '../../application/pages/builderPa
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { keepSystem } from './keptSystem.ts'
 
-/** Keeps the system that is shown, for who comes back to the builder's bare address. */
+/** Stores the present system for a later visit to the builder without one in the address. */
 export const useKeptSystem = ({ step, code, planCode, totals }: BuilderPage): void => {
   const { locale } = useStorefront()
   const pieces = totals.productsQuantity

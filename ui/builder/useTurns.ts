@@ -6,8 +6,9 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
 /**
- * Lets each press within an element wait for the page that the press before it asked for. The links and forms of a page change the
- * system that it shows: two presses at once would both start from the same one, and the first would be lost.
+ * Queues each click within an element until the page requested by the one before is shown. The page's links
+ * and forms change the system it shows: two clicks at once would both start from the same system, and the
+ * first would be lost.
  */
 export const useTurns = (): RefObject<HTMLDivElement | null> => {
   const { pages, locale } = useStorefront()
@@ -37,7 +38,7 @@ export const useTurns = (): RefObject<HTMLDivElement | null> => {
       const form = event.target as HTMLFormElement
       const typed = new Map(fieldsOf(form).map(({ name, value }) => [name, value]))
       takesTurn(event, form, () => {
-        // the page that came may have made the fields anew
+        // the new page may have recreated the fields
         for (const field of fieldsOf(form)) field.value = typed.get(field.name) ?? field.value
         form.requestSubmit(event.submitter)
       })
@@ -53,7 +54,7 @@ export const useTurns = (): RefObject<HTMLDivElement | null> => {
   return root
 }
 
-/** Whether the address that was gone to has yet to be shown. One that failed is waited for no longer. */
+/** Whether the requested address is not shown yet. A failed one is not waited for. */
 const isOnItsWay = ({ url, loading, failed }: PageState): boolean => {
   const asked = location.pathname + location.search
   return loading !== null || (url !== asked && failed !== asked)

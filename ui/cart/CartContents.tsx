@@ -11,13 +11,13 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface CartContentsProps {
-  /** hears the choice to go on shopping; without it that leads to the home page */
+  /** handles "continue shopping"; without it that links to the home page */
   readonly onLeave?: () => void
-  /** shows the lines and what they come to */
+  /** the lines and totals */
   readonly children: Elements
 }
 
-/** A cart that is on its way, one that is empty, or what is in it. */
+/** The cart's contents, a loading state, or the empty cart. */
 export const CartContents = ({ onLeave, children }: CartContentsProps) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -38,13 +38,13 @@ export const CartContents = ({ onLeave, children }: CartContentsProps) => {
 }
 
 interface EmptyCartProps {
-  /** its last line was just taken out: the focus that stood there comes here */
+  /** its last line was just removed, so it takes over the focus */
   readonly wasFilled?: boolean
-  /** hears the choice to go on shopping */
+  /** handles "continue shopping" */
   readonly onLeave?: () => void
 }
 
-/** An empty cart and the two ways on from there. Nobody is logged in where it shows a way to log in. */
+/** An empty cart with two links to continue. The login link shows only if nobody is logged in. */
 const EmptyCart = ({ wasFilled = false, onLeave }: EmptyCartProps) => {
   const { locale, config, visitor } = useStorefront()
   const say = useText()

@@ -31,7 +31,7 @@ interface CartLinesProps {
   readonly page?: number
 }
 
-/** The cart's lines, newest on top. */
+/** The cart's lines, newest first. */
 export const CartLines = ({ page }: CartLinesProps) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -50,7 +50,7 @@ export const CartLines = ({ page }: CartLinesProps) => {
   )
 }
 
-/** A line that did not change is not drawn again: a cart may have hundreds. */
+/** Memoised, so that unchanged lines don't re-render: a cart may have hundreds. */
 const Line = memo(function Line({ line }: { readonly line: CartLine }) {
   const { locale } = useStorefront()
   const options = chosenOf(line.options)
@@ -66,7 +66,7 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
             {options.map((option) => (
               <li key={option.groupId}>
                 <span>{optionText(option, locale)}</span>{' '}
-                {/* the size of a rug is its whole price, no surcharge on one */}
+                {/* the size of a rug determines its whole price, so it is no surcharge */}
                 {option.custom === undefined && line.price.base > 0 && (
                   <OptionPrice price={line.price} item={{ price: option }} />
                 )}
@@ -86,21 +86,21 @@ const Line = memo(function Line({ line }: { readonly line: CartLine }) {
   )
 })
 
-/** That it can't be had any more as it was chosen, or not now: it is taken out before it is ordered. */
+/** Says that a line is out of stock, for now or permanently: it must be removed before ordering. */
 const LineGone = ({ line: { stock } }: { readonly line: CartLine }) => {
   const say = useText()
   if (stock === undefined || isOrderable(stock)) return null
   return <p className={css['gone']}>{say(stock.isPermanentlyOutOfStock ? 'stock.gone' : 'stock.out')}</p>
 }
 
-/** On which day it is there, ordered now. */
+/** The delivery date of a line, if ordered now. */
 const LineArrival = ({ days }: { readonly days: number }) => {
   const say = useText()
   const date = useDeliveryDate(days)
   return date !== null && <p className={css['arrival']}>{say('cart.arrival', { date })}</p>
 }
 
-/** What a line comes to, and of several pieces what each costs; it is paler as long as the server has not answered. */
+/** A line's total and, for several pieces, the unit price; faded until the server answers. */
 const LinePrice = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const price = usePrice('cart')
@@ -121,7 +121,7 @@ const LinePrice = ({ line }: { readonly line: CartLine }) => {
   )
 }
 
-/** Takes a line out: sets its quantity to 0 [5-027]. */
+/** Removes a line by setting its quantity to 0 [5-027]. */
 const RemoveLine = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const say = useText()

@@ -12,7 +12,7 @@ import { SettledLink } from './SettledLink.tsx'
 import { PageNotice } from '../kit/notice/PageNotice.tsx'
 import css from './CartPage.module.css'
 
-/** The cart as a page: what the panel shows, and all of it without JavaScript. */
+/** The cart as a page: the panel's contents, complete without JavaScript. */
 export const CartPage = () => {
   const { cart, locale } = useStorefront()
   const say = useText()

@@ -14,7 +14,7 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './CartPanel.module.css'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 
-/** The cart beside the page: what is in it, what it comes to, and one way on. */
+/** The cart in a panel: lines, totals, and one next step. */
 export const CartPanel = ({ open, onClose }: OverlayProps) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -49,7 +49,7 @@ export const CartPanel = ({ open, onClose }: OverlayProps) => {
   )
 }
 
-/** The way on: to the checkout, or, on an address that has the word in it, back to that. */
+/** The next step: to the checkout or, if the address contains "checkout", back to it. */
 const PanelEnd = ({ onClose }: { readonly onClose: () => void }) => {
   const { locale } = useStorefront()
   const say = useText()

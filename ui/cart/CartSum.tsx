@@ -10,7 +10,7 @@ import { Coupons } from './coupons/Coupons.tsx'
 import { DueByDeposit } from './madeChunk.ts'
 import { useDelivered } from './useDelivered.ts'
 
-/** What the cart comes to, with its discount codes, and below it the way on. */
+/** The cart's total with its discount codes, and the next step below. */
 export const CartSum = ({ children }: { readonly children: Elements }) => {
   const { cart, config } = useStorefront()
   const shown = useStore(cart, (state) => state.shown)

@@ -15,13 +15,13 @@ import type { Delivered } from './useDelivered.ts'
 
 interface CartTotalsProps {
   readonly totals: Totals
-  /** what may be said that the goods cost less than before */
+  /** the saving that may be shown compared with the prior prices */
   readonly saving: Saving
-  /** what was promised of the delivery while none is chosen; null where the totals hold the one that is */
+  /** the delivery prices offered while no method is chosen; null if the totals include the chosen one */
   readonly promised?: Pick<Delivered, 'promises' | 'assumed'>
 }
 
-/** The sum of a cart on the side of VAT this shop shows first; what is to be paid always includes VAT. */
+/** The totals of a cart on the side of VAT this shop shows first; the amount due always includes VAT. */
 export const CartTotals = ({ totals, saving, promised = CHOSEN }: CartTotalsProps) => {
   const say = useText()
   const price = usePrice('cart')
@@ -32,7 +32,7 @@ export const CartTotals = ({ totals, saving, promised = CHOSEN }: CartTotalsProp
   const goods = excl ? totals.subtotalExclVat - totals.discountExclVat : goodsOf(totals)
   const { assumed } = promised
   const isFrom = assumed !== null && assumed.fee.inclVat > 0
-  // what is free may be one way only: that one is named
+  // the free method may be pickup only, so pickup is named
   const pickup = assumed?.method.type === 'pickup' ? assumed.method.label : null
   const paymentFee = excl ? totals.paymentFeeExclVat : totals.paymentFeeInclVat
   return (
@@ -75,7 +75,10 @@ export const CartTotals = ({ totals, saving, promised = CHOSEN }: CartTotalsProp
 
 const CHOSEN = { promises: null, assumed: null }
 
-/** What delivery costs at least in each country before a way of it is chosen, and how much is left until the first is free. */
+/**
+ * The minimum delivery cost per country while no method is chosen, and the amount left until delivery is
+ * free.
+ */
 const ShippingNote = ({
   totals,
   promises,
@@ -100,7 +103,7 @@ const ShippingNote = ({
   )
 }
 
-/** The total before VAT and the VAT on it, one row a rate: where prices are shown without. */
+/** The total without VAT and the VAT per rate, for shops that show prices without VAT. */
 const VatRows = ({ totals }: { readonly totals: Totals }) => {
   const say = useText()
   const price = usePrice('cart')

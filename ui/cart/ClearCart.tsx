@@ -8,7 +8,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 import css from './ClearCart.module.css'
 import { useCartPending } from './useCartPending.ts'
 
-/** Takes out all lines at once. A cart of one line has that line's own button. */
+/** Removes all lines at once. A cart with one line uses that line's own button. */
 export const ClearCart = () => {
   const storefront = useStorefront()
   const emptying = storefront.part(cartEmptying)

@@ -12,13 +12,13 @@ import css from './CartTotals.module.css'
 interface DueNowProps {
   readonly cart: CartState
   readonly priced: PricedCart
-  /** the share that the chosen way of paying asks for beforehand: all of it where none is chosen */
+  /** the share that the chosen payment method requires in advance; everything if none is chosen */
   readonly prepay?: BasisPoints | undefined
 }
 
 const ALL = basisPoints(10_000)
 
-/** What of a cart is paid when it is ordered and what afterwards, and why; nothing where all of it is paid at once. */
+/** The amounts of a cart due at the order and later, and why; nothing if everything is due at once. */
 export const DueNow = ({ cart, priced, prepay = ALL }: DueNowProps) => {
   const { config } = useStorefront()
   const say = useText(DUE)

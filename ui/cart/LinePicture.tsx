@@ -1,7 +1,7 @@
 import type { CartLine } from '../../domain/cart/cartLine.ts'
 import css from './CartLines.module.css'
 
-/** The small picture of a line; its title stands beside it, so it says nothing twice. */
+/** The small picture of a line; decorative, since the title is next to it. */
 export const LinePicture = ({ line }: { readonly line: CartLine }) => (
   <span className={css['picture']}>
     {line.image !== null && (

@@ -2,7 +2,10 @@ import { madeTermsIn } from '../../application/pages/madeToMeasureTerms.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import css from './CartLines.module.css'
 
-/** What must be known of what is made to measure before it is paid, once for all lines: that it can't be withdrawn from, and behind it the rest. */
+/**
+ * What a shopper must know of made-to-measure products before paying, once for all lines: no right of
+ * withdrawal, with details on demand.
+ */
 export const MadeTerms = () => {
   const { locale } = useStorefront()
   const { withdrawal, margin, guarantee } = madeTermsIn(locale)

@@ -13,7 +13,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 
 const ARROWS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** Minus, number, plus. Each also is a plain form that works without JavaScript. */
+/** Minus, number, plus. Each is also a plain form that works without JavaScript. */
 export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -83,16 +83,16 @@ export const QuantityControl = ({ line }: { readonly line: CartLine }) => {
 
 interface StepButtonProps {
   readonly by: 1 | -1
-  /** the pieces that a plain form asks for */
+  /** the quantity that the plain form submits */
   readonly quantity: number
-  /** the form it belongs to */
+  /** the id of its form */
   readonly form: string
-  /** the title of what it is about */
+  /** the title of the product */
   readonly title: string
   readonly step: (by: 1 | -1) => void
 }
 
-/** One piece less or more, again and again while it is held down. */
+/** Adds or removes one piece, repeatedly while held. */
 const StepButton = ({ by, quantity, form, title, step }: StepButtonProps) => {
   const say = useText()
   const hold = useHold(() => step(by))

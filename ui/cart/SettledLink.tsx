@@ -9,8 +9,8 @@ interface SettledLinkProps {
 }
 
 /**
- * A button that leads on once the server has all of the cart. Until then it does nothing, turns and keeps the focus; without
- * JavaScript it is a plain link.
+ * A link that works once the server has the whole cart. Until then it does nothing, shows a spinner and keeps
+ * the focus; without JavaScript it is a plain link.
  */
 export const SettledLink = ({ to, className, children }: SettledLinkProps) => {
   const { isPending, isTurning } = useCartPending()

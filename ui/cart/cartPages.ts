@@ -1,7 +1,7 @@
-/** Lines on a page of the cart: a page of hundreds costs the shop as much as twenty other pages. */
+/** Lines per cart page: a page with hundreds costs the shop as much as twenty other pages. */
 export const LINES_A_PAGE = 50
 
-/** The page of a cart that an address asks for, the first without a word of it, the last where there are fewer. */
+/** Returns the cart page in an address; the first by default, the last if the number is too high. */
 export const cartPageIn = (
   search: string,
   lines: number,

@@ -1,6 +1,6 @@
 import { laterPart } from '../kit/laterPart.tsx'
 
-/* What a cart that is looked at first can do without: its place in the page doesn't wait for its code. */
+/* Parts of the cart that a first view doesn't need: their place in the page doesn't wait for their code. */
 
 export const { Part: CouponEntry, load: loadCouponEntry } = laterPart(
   async () => (await import('./coupons/CouponEntry.tsx')).CouponEntry,

@@ -1,6 +1,6 @@
 import { laterPart } from '../kit/laterPart.tsx'
 
-/* What only a cart with something made to measure shows. */
+/* Parts that only a cart with made-to-measure products shows. */
 
 export const { Part: MadeTerms, load: loadMadeTerms } = laterPart(
   async () => (await import('./MadeTerms.tsx')).MadeTerms,

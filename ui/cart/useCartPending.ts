@@ -2,8 +2,8 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
 /**
- * What the cart's buttons wait for [2-084]. `isUnsettled`: something is on
- * its way to the server, or the cart is not known yet; `isTurning`: and it is being worked on, which it is not without a network.
+ * What the cart's buttons wait for [2-084]. `isPending`: a change is on its way to the server, or the cart is
+ * not loaded yet; `isTurning`: that work is in progress, which it is not without a network.
  */
 export const useCartPending = (): { readonly isPending: boolean; readonly isTurning: boolean } => {
   const { cart, coupon } = useStorefront()

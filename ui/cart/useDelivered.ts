@@ -9,9 +9,9 @@ type Method = ReturnType<typeof useStorefront>['config']['deliveryMethods'][numb
 export type Delivered = DeliveredCart<Method>
 
 /**
- * What a cart comes to with its delivery.
- * @param country where it goes; null while that is not known
- * @param isSure whether the server has just said that its delivery is offered at that price
+ * Returns a cart's prices including its delivery.
+ * @param country the destination; null while unknown
+ * @param isSure whether the server has just confirmed the delivery at that price
  */
 export const useDelivered = (
   cart: CartState,

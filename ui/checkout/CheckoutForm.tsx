@@ -11,24 +11,27 @@ import { useEarlyValues, type Standing } from '../kit/form/useEarlyValues.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
 interface CheckoutFormProps {
-  /** `ask` is the server's alone */
+  /** `ask` is only handled by the server */
   readonly action: 'information' | 'delivery' | 'pay' | 'ask'
   readonly title: string
-  /** null where there is nothing to send */
+  /** null if there is nothing to submit */
   readonly submit: string | null
   readonly previous: CheckoutStep | null
   readonly children: Elements
-  /** what must be read before the button is pressed */
+  /** what must be read before pressing the button */
   readonly before?: Elements
-  /** takes over what was filled in before the page came to life */
+  /** receives what was filled in before hydration */
   readonly takeOver?: (standing: Standing) => void
 }
 
-/** What says why a step was not taken: the fields that are wrong, or else the sentence above the form. */
+/**
+ * Returns the element that says why a step was refused: the summary of invalid fields, else the message above
+ * the form.
+ */
 const whyNot = (form: HTMLFormElement | null): HTMLElement | null =>
   form?.querySelector<HTMLElement>('[data-wrong]') ?? document.querySelector<HTMLElement>('[data-problem]')
 
-/** A step of the checkout: a plain form, taken over by the storefront where there is JavaScript. */
+/** A step of the checkout: a plain form, handled by the storefront if there is JavaScript. */
 export const CheckoutForm = ({
   action,
   title,

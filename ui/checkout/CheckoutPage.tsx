@@ -28,12 +28,12 @@ import { useDelivered } from '../cart/useDelivered.ts'
 import { SummaryLine } from '../order/SummaryLine.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
 
-/** The checkout: steps on top, the present step on the left, what is ordered on the right. */
+/** The checkout: steps on top, the present step on the left, the order on the right. */
 export const CheckoutPage = ({ page }: { readonly page: PageOf<'checkout'> }) => {
   const checkout = useCheckout()
   const say = useText()
   const view = useStore(checkout, (state) => state) ?? page.checkout
-  // wrong fields are listed in their step, under the same words
+  // invalid fields are listed in their step, with the same message
   const isSaidInStep = fieldsProblem(view.errors) === view.problem
   return (
     <div className={`content ${css['page']}`}>
@@ -70,7 +70,7 @@ const Step = ({ view }: { readonly view: CheckoutView }) => {
   }
 }
 
-/** Step 4 is the provider's page; this is what is seen for the moment before. */
+/** Step 4 is the provider's page; this page shows for the moment before. */
 const PayStep = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
   const say = useText(CHECKOUT)
@@ -92,7 +92,7 @@ const PayStep = ({ view }: { readonly view: CheckoutView }) => {
   )
 }
 
-/** Where one is in the checkout; steps that were done lead back. */
+/** The progress through the checkout; finished steps are links back. */
 const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
   const { locale } = useStorefront()
   const say = useText()
@@ -119,7 +119,9 @@ const CheckoutSteps = ({ step }: { readonly step: CheckoutStep }) => {
   )
 }
 
-/** What is being ordered: beside the form, on small screens above it: folded, but where it is to be agreed to. */
+/**
+ * The order next to the form; on small screens above it and collapsed, except in the step that confirms it.
+ */
 const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   const { cart } = useStorefront()
   const say = useText()
@@ -159,6 +161,6 @@ const CheckoutSummary = ({ view }: { readonly view: CheckoutView }) => {
   )
 }
 
-/** Where it goes, as far as this step says: a saved address that is chosen in the first step is not in its form. */
+/** The destination country, as far as this step knows it: an address chosen in step 1 is not in its form. */
 const countryOf = ({ form, addressId, addresses }: CheckoutView): string | null =>
   addresses.find(({ id }) => id === addressId)?.countryCode ?? form.countryCode

@@ -8,7 +8,7 @@ import { useOrderDeliveryDate } from './useOrderDeliveryDate.ts'
 import { PickupPoints } from './pickup/PickupPoints.tsx'
 import { RadioList } from './RadioList.tsx'
 
-/** Step 2: how it comes. */
+/** Step 2: the delivery method. */
 export const DeliveryStep = ({ view }: { readonly view: CheckoutView }) => {
   const checkout = useCheckout()
   const say = useText()

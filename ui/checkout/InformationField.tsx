@@ -18,7 +18,7 @@ interface Keyboard {
 
 type TextField = Exclude<CheckoutField, 'countryCode'>
 
-/** What a browser fills in by itself and which keyboard a telephone shows. */
+/** Autofill and keyboard hints of each field. */
 const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
   emailAddress: { type: 'email', autoComplete: 'email', inputMode: 'email', autoCapitalize: 'none' },
   firstName: { type: 'text', autoComplete: 'given-name', autoCapitalize: 'words' },
@@ -32,10 +32,10 @@ const KEYBOARDS: Readonly<Record<TextField, Keyboard>> = {
   phoneNumber: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
 }
 
-/** The element of a field of step 1, so that others can lead to it. */
+/** The id of a field in step 1, so that others can link to it. */
 export const fieldId = (field: CheckoutField): string => `information-${field}`
 
-/** A text field of step 1 with what is wrong with it. */
+/** A text field of step 1 with its error. */
 export const InformationField = ({
   field,
   view,

@@ -20,15 +20,18 @@ import { useFieldText } from '../kit/form/useFieldText.ts'
 import { fieldsProblem } from '../../application/pages/fieldsProblem.ts'
 import { textKeyOf } from '../../application/texts/textKey.ts'
 
-/** Step 1: who it is for and where it goes; who is logged in chooses one of their addresses. A company's name is asked of who has one. */
+/**
+ * Step 1: buyer and delivery address; a logged-in customer chooses one of their addresses. Only companies
+ * fill in a company name.
+ */
 export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
   const say = useText(CHECKOUT)
   const checkout = useCheckout()
-  // after what was typed before the page came to life
+  // runs after the values typed before hydration were taken over
   useEffect(() => void checkout.restore(), [checkout])
   const address = useAddress(view.form, view.errors, checkout.address)
-  // whoever opens or closes it does so by hand
+  // afterwards only the shopper opens or closes it
   const [isCompany] = useState(view.form.companyName !== '')
   const takeOver = (standing: Standing) => {
     for (const field of CHECKOUT_FIELDS) {
@@ -86,7 +89,7 @@ export const InformationStep = ({ view }: { readonly view: CheckoutView }) => {
   )
 }
 
-/** A guest's e-mail address; one that has an account is offered to log in with, once the field is left. */
+/** A guest's e-mail address; if it has an account, a login is offered when the field loses focus. */
 const EmailField = ({ view }: { readonly view: CheckoutView }) => {
   const { locale } = useStorefront()
   const say = useText(CHECKOUT)
@@ -110,13 +113,13 @@ const EmailField = ({ view }: { readonly view: CheckoutView }) => {
 }
 
 interface InformationErrorsProps extends Pick<CheckoutView, 'errors'> {
-  /** street and city are looked up, and have no field in sight */
+  /** street and city are looked up and have no visible fields */
   readonly isFolded: boolean
 }
 
 /**
- * Says once that step 1 doesn't hold, with the way to each field, below which it says what to do. It takes the focus when the form is
- * sent and not taken.
+ * Says once that step 1 is invalid, with a link to each field, which has its own message below. It gets the
+ * focus when a submit is refused.
  */
 const InformationErrors = ({ errors, isFolded }: InformationErrorsProps) => {
   const say = useText()

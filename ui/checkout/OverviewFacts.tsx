@@ -11,7 +11,7 @@ import { useOrderDeliveryDate } from './useOrderDeliveryDate.ts'
 import css from './OverviewStep.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-/** What was filled in and chosen in the steps before, each with a way back to change it. */
+/** The data and choices of the earlier steps, each with a link to change them. */
 export const OverviewFacts = ({ view }: { readonly view: CheckoutView }) => {
   const { config, locale } = useStorefront()
   const sayCheckout = useText(CHECKOUT)

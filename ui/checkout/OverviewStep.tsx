@@ -23,7 +23,7 @@ import { RadioList } from './RadioList.tsx'
 import { useCheckoutPrices } from './useCheckoutPrices.ts'
 import type { Cents } from '../../domain/kernel/cents.ts'
 
-/** Step 3: everything once more, the way of paying, and the button that says it costs money. */
+/** Step 3: the whole order, the payment method, and the button that says it costs money. */
 export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   const { cart, config, locale } = useStorefront()
   const sayCheckout = useText(CHECKOUT)
@@ -94,7 +94,7 @@ export const OverviewStep = ({ view }: { readonly view: CheckoutView }) => {
   )
 }
 
-/** What one of a company's people is told who can't order this by themselves. */
+/** The note to a company member who can't place this order alone. */
 const ApprovalNote = ({ approval }: { readonly approval: CheckoutApproval }) => {
   const { locale } = useStorefront()
   const say = useText(CHECKOUT)
@@ -112,8 +112,8 @@ interface PaymentNoteProps {
 }
 
 /**
- * What must be known of a way of paying before it is chosen: what is left to pay later, and what the law
- * wants said of a credit.
+ * What a shopper must know of a payment method before choosing it: the amount due later, and the legal notice
+ * about credit.
  */
 const PaymentNote = ({ option: { credit }, due: { now, later } }: PaymentNoteProps) => {
   const say = useText(CHECKOUT)
@@ -135,10 +135,7 @@ const PaymentNote = ({ option: { credit }, due: { now, later } }: PaymentNotePro
   )
 }
 
-/**
- * What who buys for a company may call the order, so that it is found again in its books; nothing for
- * everybody else.
- */
+/** The references a business buyer can give the order, for its own books; hidden from other customers. */
 const ReferenceFields = ({ references }: Pick<CheckoutView, 'references'>) => {
   const say = useText(CHECKOUT)
   const checkout = useCheckout()
@@ -164,7 +161,7 @@ interface DueRowsProps {
   readonly due: Due
 }
 
-/** What is to be paid, right above the button that says so: now, and where it is not all of it, afterwards. */
+/** The amount due, directly above the button: now and, if that is not all, later. */
 const DueRows = ({ total, due: { now, later } }: DueRowsProps) => {
   const say = useText()
   const sayCheckout = useText(CHECKOUT)

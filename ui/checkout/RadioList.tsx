@@ -16,14 +16,14 @@ interface RadioListProps<Way extends Option> {
   readonly legend: string
   readonly options: readonly Way[]
   readonly chosen: string | null
-  /** said below it */
+  /** shown below the option */
   readonly noteOf: (option: Way) => ReactNode
-  /** its mark, before its name */
+  /** its icon, before its name */
   readonly markOf?: (option: Way) => Elements
   readonly choose: (id: string) => void
 }
 
-/** One of several ways, each with what it costs. */
+/** One of several options, each with its price. */
 export const RadioList = <Way extends Option>({
   name,
   legend,

@@ -25,7 +25,10 @@ import css from './ResultPage.module.css'
 
 type Result = PageOf<'result'>
 
-/** What became of a payment and its order, with the next step that fits. It is said anew when it is known at last. */
+/**
+ * The result of a payment and its order, with a matching next step. It updates when the payment's status
+ * becomes known.
+ */
 export const ResultPage = ({ page }: { readonly page: Result }) => {
   const { config, locale } = useStorefront()
   const say = useText()
@@ -112,7 +115,7 @@ const NextStep = ({ page }: { readonly page: Result }) => {
     case 'failed':
     case 'canceled':
     case 'expired':
-      // its cart is no more: what is left is paid from here
+      // its cart no longer exists; the amount due is paid from the order
       if (page.isRest === true) return home
       return (
         <ShopLink to={stepPath(locale, 'overview')} className="button button-brand">
@@ -124,7 +127,7 @@ const NextStep = ({ page }: { readonly page: Result }) => {
   }
 }
 
-/** Asks how the payment stands: a plain link, so it needs no script. */
+/** Refreshes the payment's status: a plain link, so it needs no script. */
 const Refresh = ({ page: { paymentUid, status } }: { readonly page: Result }) => {
   const { locale } = useStorefront()
   return (
@@ -142,7 +145,10 @@ interface Said {
   readonly text: string
 }
 
-/** What became of an order after it stood; null while that is nothing. Who has paid the rest reads of that, not that it was shipped. */
+/**
+ * Texts about an order's later status; null if there are none. After paying the rest, a buyer sees the
+ * payment, not the shipment.
+ */
 const newsOf = (page: Result, locale: Locale): Said | null => {
   const { status, order, isRest = false } = page
   if (order === null || toneOf(status) !== 'good' || (isRest && !isEnded(page))) return null
@@ -155,7 +161,7 @@ const newsOf = (page: Result, locale: Locale): Said | null => {
 
 const isEnded = ({ order }: Result): boolean => order?.status === 'canceled' || order?.status === 'refunded'
 
-/** What is said where it is about what was left of the order, or of what a change of it costs; null where the usual words do. */
+/** Texts about paying the rest of an order, or the cost of a change; null if the usual texts apply. */
 const wordsOfRest = ({ status, order, isRest, due }: Result, locale: Locale): Said | null => {
   const sayRest = REST(locale)
   if (isRest && toneOf(status) === 'bad') return { text: sayRest('lost') }
@@ -167,7 +173,7 @@ const wordsOfRest = ({ status, order, isRest, due }: Result, locale: Locale): Sa
   return status === 'paid' && due?.isAwaited === true ? { text: sayRest('changed') } : null
 }
 
-/** What is said of the payment: never that it is paid where something is still owed. */
+/** The text about the payment; never "paid" while an amount is due. */
 const textOf = ({ status, order }: Result, locale: Locale): string => {
   const sayResult = RESULT(locale)
   if (order !== null && order.outstandingAmount > 0) {
@@ -184,7 +190,7 @@ const toneOf = (status: Result['status']): 'good' | 'waiting' | 'bad' => {
 
 const ICONS = { good: 'check', waiting: 'clock', bad: 'alert' } as const satisfies Record<string, IconName>
 
-/** While the provider doesn't know, asks again by itself. */
+/** Polls while the provider has not decided. */
 const usePaymentWatch = ({ paymentUid, status }: Result): void => {
   const watch = useStorefront().part(paymentWatch)
   useEffect(() => {

@@ -2,5 +2,5 @@ import type { OpenCheckout } from '../../application/storefront/checkout/checkou
 import { openCheckout } from '../../application/storefront/checkout/openCheckout.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 
-/** The checkout that is shown. */
+/** The checkout on this page. */
 export const useCheckout = (): OpenCheckout => useStorefront().part(openCheckout)

@@ -5,7 +5,7 @@ import type { PricedCart } from '../../domain/pricing/cart.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
-/** What the cart comes to with what this step shows as chosen. */
+/** The cart's prices with the choices shown in this step. */
 export const useCheckoutPrices = (view: CheckoutView): PricedCart => {
   const { cart } = useStorefront()
   const shown = useStore(cart, (state) => state.shown)

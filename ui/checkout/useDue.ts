@@ -5,13 +5,13 @@ import type { PricedCart } from '../../domain/pricing/cart.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
-/** What is payable when it is ordered and what afterwards, in cents incl. VAT. */
+/** The amounts due at the order and later, in cents incl. VAT. */
 export interface Due {
   readonly now: Cents
   readonly later: Cents
 }
 
-/** Tells what is due where the cart comes to this and is paid in that way; without a way, all of it at once. */
+/** Returns a function for the amounts due with a payment method; without one, everything is due at once. */
 export const useDue = (): ((
   priced: PricedCart,
   option: Pick<PaymentOption, 'prepay'> | undefined,

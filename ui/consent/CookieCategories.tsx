@@ -9,7 +9,7 @@ interface CookieCategoriesProps {
   readonly onChange: (choices: Choices) => void
 }
 
-/** What each category is for, with a switch; the necessary one can't be switched off. */
+/** The purpose of each category, with a switch; the necessary one can't be switched off. */
 export const CookieCategories = ({ choices, onChange }: CookieCategoriesProps) => {
   const say = useText(COOKIES)
   const id = useId()

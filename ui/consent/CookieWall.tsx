@@ -16,7 +16,7 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 const TABS = ['condition', 'details', 'about'] as const
 type Tab = (typeof TABS)[number]
 
-/** Asks what the visitor allows. Closing it answers nothing: only a button is an answer. */
+/** Asks for the visitor's consent. Closing it is no answer: only a button is. */
 export const CookieWall = ({ open, onClose }: OverlayProps) => {
   const say = useText(COOKIES)
   const [openings, setOpenings] = useState(0)
@@ -42,10 +42,13 @@ export const CookieWall = ({ open, onClose }: OverlayProps) => {
   )
 }
 
-/** The platform looks for this attribute when it opens a dialog; React would set the focus itself instead, too early. */
+/**
+ * The browser reads this attribute when it opens a dialog; React would set the focus itself instead, too
+ * early.
+ */
 const focusFirst = (heading: HTMLElement | null): void => heading?.setAttribute('autofocus', '')
 
-/** As it begins at each opening: with what the visitor allows now. */
+/** Remounted at each opening with the visitor's present choices. */
 const Wall = () => {
   const { consent } = useStorefront()
   const say = useText(COOKIES)

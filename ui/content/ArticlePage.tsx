@@ -14,7 +14,7 @@ import { SectionBlock } from './SectionBlock.tsx'
 
 const SIZES = '(min-width: 80rem) 25rem, (min-width: 48rem) 31vw, 92vw'
 
-/** A page of words, with its sections; a post also has its date and picture above and others of its kind below. */
+/** A text page with its sections; a post also has its date and picture above and similar posts below. */
 export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
   const say = useText(CONTENT)
   const { post, image } = page
@@ -50,10 +50,10 @@ export const ArticlePage = ({ page }: { readonly page: PageOf<'article'> }) => {
   )
 }
 
-/** Sections that are fewer need no table of contents. */
+/** Fewer sections need no table of contents. */
 const CONTENTS_FROM = 4
 
-/** The sections of a page, each with an address of its own, and beside many of them the list of them all. */
+/** A page's sections, each with its own anchor, and a table of contents next to many of them. */
 const ArticleSections = ({ sections }: { readonly sections: readonly ArticleSection[] }) => {
   const say = useText(CONTENT)
   if (sections.length === 0) return null

@@ -3,10 +3,10 @@ import { ownPicture } from '../kit/ownPicture.ts'
 import css from './CategoryGrid.module.css'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-/* a picture that is wider than its square is cut off at its sides: it fills the square's height */
+/* a picture wider than its square fills the square's height and is cropped at its sides */
 const SIZES = '(min-width: 64rem) 11rem, (min-width: 48rem) 41vw, 62vw'
 
-/** Categories as pictures. */
+/** Categories as a grid of pictures. */
 export const CategoryGrid = ({ categories }: { readonly categories: readonly CategoryTile[] }) => (
   <ul className={css['grid']}>
     {categories.map(({ title, url, short, image }) => (

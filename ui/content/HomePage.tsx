@@ -13,7 +13,10 @@ import { ownPicture } from '../kit/ownPicture.ts'
 import { ContactWays } from '../frame/contact/ContactWays.tsx'
 import { Icon } from '../kit/icons/Icon.tsx'
 
-/** The front door: what is sold and for whom, one way in, then categories, best sellers, how it works, proof, advice and help. */
+/**
+ * The home page: offer and audience, one call to action, then categories, best sellers, how it works, proof,
+ * advice and help.
+ */
 export const HomePage = ({ page }: { readonly page: PageOf<'home'> }) => {
   const { locale } = useStorefront()
   const sayContent = useText(CONTENT)
@@ -74,7 +77,7 @@ const HowItWorks = () => {
 
 const SIZES = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
 
-/** The first screen: what is sold, for whom, and the one way in. */
+/** The first screen: offer, audience, and one call to action. */
 const HomeStart = () => {
   const { title, lead, start, image } = useStorefront().config.home
   return (
@@ -103,7 +106,7 @@ const HomeStart = () => {
   )
 }
 
-/** A person to ask. */
+/** Contact with a person. */
 const HelpBlock = () => {
   const { title, text } = useStorefront().config.home.help
   return (
@@ -119,7 +122,7 @@ const HelpBlock = () => {
   )
 }
 
-/** What the shop promises, and how it is rated where that can be looked up. */
+/** The shop's promises, and its rating if there is a public one. */
 const Proof = () => {
   const { config } = useStorefront()
   const say = useText()

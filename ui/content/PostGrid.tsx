@@ -9,11 +9,11 @@ interface PostGridProps {
   readonly posts: readonly PostTile[]
   /** the level of the titles in the page's outline */
   readonly level: 2 | 3
-  /** whether the first ones are the most important pictures of the page */
+  /** whether the first pictures are the page's most important ones */
   readonly first?: boolean
 }
 
-/** Posts as tiles; the whole tile is the link. An event says when and where it is, a blog post when it was written. */
+/** Posts as tiles; the whole tile is a link. An event shows its time and place, a blog post its date. */
 export const PostGrid = ({ posts, level, first = false }: PostGridProps) => {
   const say = useText()
   const Title = `h${level}` as const

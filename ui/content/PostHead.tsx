@@ -5,7 +5,7 @@ import { eventText } from './eventText.ts'
 import css from './PostHead.module.css'
 import { Day } from '../kit/Day.tsx'
 
-/** When a post was written, or when and where an event is; and its picture. */
+/** A post's date, or an event's time and place; and its picture. */
 export const PostHead = ({ tile }: { readonly tile: PostTile }) => {
   const say = useText()
   const sayContent = useText(CONTENT)

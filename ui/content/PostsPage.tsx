@@ -9,7 +9,7 @@ import { PostGrid } from './PostGrid.tsx'
 import css from './PostsPage.module.css'
 import type { PageOf } from '../../application/pages/page.ts'
 
-/** Blog posts or events, newest first, by pages. */
+/** Blog posts or events, newest first, by page. */
 export const PostsPage = ({ page }: { readonly page: PageOf<'posts'> }) => {
   const { locale } = useStorefront()
   const sayContent = useText(CONTENT)

@@ -5,7 +5,7 @@ import { Prose } from '../kit/Prose.tsx'
 import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import css from './ReadMorePanel.module.css'
 
-/** A text that was too long for its place, under the title it was given. */
+/** The full text of a shortened one, under its title. */
 export const ReadMorePanel = ({ open, onClose }: OverlayProps) => {
   const { overlays } = useStorefront()
   const payload = useStore(overlays, ({ payloads }) => payloads.readMore)

@@ -10,7 +10,7 @@ import { ContactWays } from '../frame/contact/ContactWays.tsx'
 import { LateReport } from '../frame/report/LateReport.tsx'
 import css from './SectionBlock.module.css'
 
-/** What the shop's config says below a section's words, so that it can't say anything else. */
+/** A block below a section's text that renders the shop's config, so that the two can't differ. */
 export const SectionBlock = ({ block }: { readonly block: Block }) => {
   switch (block) {
     case 'contact':
@@ -31,7 +31,7 @@ export const SectionBlock = ({ block }: { readonly block: Block }) => {
   }
 }
 
-/** Each way of delivery with its prices, its first country first. */
+/** Each delivery method with its prices, its first country first. */
 const Delivery = () => {
   const { deliveryMethods } = useStorefront().config
   const served = new Set(deliveryMethods.flatMap(({ countries }) => countries))
@@ -61,7 +61,10 @@ const Delivery = () => {
   )
 }
 
-/** What a way of delivery costs in these countries: from the lightest to the heaviest parcel, and from when on nothing. */
+/**
+ * A delivery method's price in these countries: lightest to heaviest parcel, and the threshold of free
+ * delivery.
+ */
 const RateText = ({
   rate,
   isEverywhere,

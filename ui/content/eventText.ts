@@ -1,6 +1,9 @@
 import { dateText } from '../../application/texts/dateText.ts'
 
-/** When an event is, in Amsterdam: `20-03-2027, 10:00–16:00`; over several days both dates. Null when an instant is none. */
+/**
+ * Formats an event's time in Amsterdam: `20-03-2027, 10:00–16:00`; over several days with both dates. Null
+ * for an invalid instant.
+ */
 export const eventText = ({
   start,
   end,

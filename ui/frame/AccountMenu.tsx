@@ -6,20 +6,20 @@ import { accountEntries } from './account.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './AccountMenu.module.css'
 
-/** An entry is current on its page, and where something of it is shown. */
+/** An entry is current on its own page and on the pages below it. */
 const currentAt = (pathname: string, path: string): 'page' | 'true' | undefined => {
   if (pathname === path) return 'page'
   return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 interface AccountMenuProps {
-  /** a business, or one of a company's people: nobody else has a company */
+  /** the customer is a business or a member of a company; others have no company page */
   readonly isBusiness: boolean
-  /** its entries stand below each other however narrow it is */
+  /** shows the entries below one another at any width */
   readonly isStacked?: boolean
 }
 
-/** The account's own menu: the entries that the shop's settings switch on. */
+/** The account menu: the entries that the shop's settings enable. */
 export const AccountMenu = ({ isBusiness, isStacked = false }: AccountMenuProps) => {
   const { config, locale } = useStorefront()
   const say = useText()

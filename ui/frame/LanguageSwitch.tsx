@@ -5,7 +5,10 @@ import { useText } from '../kit/useText.ts'
 import { alternatePath } from '../../application/pages/alternatePath.ts'
 import css from '../kit/form/Switch.module.css'
 
-/** The shop's languages: choosing one keeps it and shows the same page in it. A shop with one language has no choice to offer. */
+/**
+ * The shop's languages. Choosing one stores the choice and shows the same page in it. Hidden if the shop has
+ * one language.
+ */
 export const LanguageSwitch = () => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
@@ -20,7 +23,7 @@ export const LanguageSwitch = () => {
           </span>
         ) : (
           <form key={code} method="post" action="/actions/language">
-            {/* with its query: a mailed link opens what it opens in either language */}
+            {/* with its query: a mailed link leads to the same content in either language */}
             <input
               type="hidden"
               name="back"

@@ -16,8 +16,8 @@ interface LayoutProps {
 }
 
 /**
- * What stands around a page. In the checkout that is as little as the law allows; below /account the account's menu comes beside it.
- * Who shops as a business has the business layout around every page of the shop, where there is a menu for it.
+ * The frame around a page. In the checkout it is the legal minimum; below /account it includes the account
+ * menu. Business shoppers get the business layout on every shop page, if there is a menu for it.
  */
 export const Layout = ({ page, children }: LayoutProps) => {
   const { config } = useStorefront()

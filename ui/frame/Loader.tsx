@@ -3,7 +3,7 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 import css from './Loader.module.css'
 
-/** Lies over the page while it is waited for. It says so and hides nothing: whoever wants to do something else can. */
+/** Covers the page while the next one loads. It shows a message and leaves the page usable. */
 export const Loader = () => {
   const { loading } = useStorefront()
   const say = useText()

@@ -8,8 +8,8 @@ import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 
 /**
- * Whether one shops as a consumer or as a business: choosing the other keeps it and shows the same page anew; a consumer has no page
- * among those for businesses and goes home.
+ * Switches between consumer and business shopping. A choice is stored and the same page reloads with it; from
+ * a page for businesses, a consumer goes to the home page.
  */
 export const PriceMode = () => {
   const { locale, pages } = useStorefront()

@@ -1,6 +1,6 @@
 import { useText } from '../kit/useText.ts'
 
-/** The first stop of the keyboard: past the header. */
+/** The keyboard's first stop: a link past the header. */
 export const SkipLink = () => (
   <a href="#main" className="skip">
     {useText()('header.skip')}

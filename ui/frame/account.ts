@@ -4,12 +4,12 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 
 type AccountEntry = keyof Storefront['config']['settings']['accountMenu']
 
-/** The entries of the account menu that are switched on, in the order that the settings have them in [2-030, 2-032]. */
+/** The enabled entries of the account menu, in the order of the settings [2-030, 2-032]. */
 export const accountEntries = ({ settings: { accountMenu } }: Storefront['config']): AccountEntry[] =>
   (Object.keys(accountMenu) as AccountEntry[]).filter((entry) => accountMenu[entry])
 
-/** Where a customer logs in. */
+/** The path of the login page. */
 export const loginPath = (locale: Locale): string => accountPath(locale, 'login')
 
-/** A shop whose account menu has no entry has no accounts, so nothing leads to one. */
+/** Whether the shop has accounts: only if its account menu has an entry; otherwise nothing links to one. */
 export const hasAccounts = (config: Storefront['config']): boolean => accountEntries(config).length > 0

@@ -8,7 +8,10 @@ interface AccordionProps {
   readonly exclusive?: boolean
 }
 
-/** Titles that unfold, by the platform alone: it works without JavaScript, and the browser's own search opens what it finds. */
+/**
+ * Collapsible sections, as native elements: they work without JavaScript, and the browser's page search opens
+ * them.
+ */
 export const Accordion = ({ items, exclusive = false }: AccordionProps) => {
   const group = useId()
   return (

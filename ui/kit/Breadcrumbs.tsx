@@ -3,7 +3,7 @@ import { useText } from './useText.ts'
 import css from './Breadcrumbs.module.css'
 import { ShopLink } from './ShopLink.tsx'
 
-/** The way here from the home page; the last step is the page itself and no link. */
+/** The path from the home page to this page; the page itself is no link. */
 export const Breadcrumbs = ({ trail }: { readonly trail: readonly Breadcrumb[] }) => {
   const say = useText()
   const steps = trail.slice(0, -1)

@@ -8,13 +8,13 @@ interface ChipProps {
   readonly children: string
   /** the address without it: a link, so that it works without JavaScript */
   readonly to: string
-  /** what following it does, such as 'Verwijder filter Wit' */
+  /** the action of the link, such as 'Verwijder filter Wit' */
   readonly label: string
-  /** takes it away here, in place of following the link */
+  /** removes it in place, instead of following the link */
   readonly onRemove?: () => void
 }
 
-/** Something that is active and can be taken away. */
+/** An active item that can be removed. */
 export const Chip = ({ children, to, label, onRemove }: ChipProps) => (
   <ShopLink to={to} className={css['chip']} aria-label={label} rel="nofollow" onClick={removing(onRemove)}>
     <span>{children}</span>

@@ -4,13 +4,13 @@ import { ShopLink } from './ShopLink.tsx'
 
 interface EmptyPageProps {
   readonly title: string
-  /** the one next step */
+  /** label of the next step */
   readonly step: string
   readonly to: string
   readonly children?: Elements
 }
 
-/** Nothing here, and where to go from there. */
+/** An empty page with one link to continue. */
 export const EmptyPage = ({ title, step, to, children }: EmptyPageProps) => (
   <div className={css['empty']}>
     <p className={css['title']}>{title}</p>

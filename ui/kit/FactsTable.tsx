@@ -1,7 +1,7 @@
 import type { Specification } from '../../domain/catalogue/product.ts'
 import css from './FactsTable.module.css'
 
-/** Facts, a row each. */
+/** Specifications, one per row. */
 export const FactsTable = ({ facts }: { readonly facts: readonly Specification[] }) => (
   <dl className={css['facts']}>
     {facts.map(({ name, options }) => (

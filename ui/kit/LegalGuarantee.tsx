@@ -4,13 +4,14 @@ import css from './LegalGuarantee.module.css'
 import { useStorefront } from './storefrontContext.tsx'
 import { useText } from './useText.ts'
 
-/** The consumers' rights on the European Union's own pages, which are there in each of its languages. */
+/** The European Union's own page about consumer rights, in the given language. */
 const rightsIn = (locale: Locale): string =>
   `https://europa.eu/youreurope/citizens/consumers/shopping/guarantees-returns/index_${LANGUAGES[locale].code}.htm`
 
 /**
- * Reminds of the legal guarantee of conformity and its main elements before anything is bought (directive 2011/83/EU, article 6(1)(l)), in
- * the shop's own words: docs/reference/deviations.md says what a shop adds. Nothing where the shop sells to businesses alone.
+ * The reminder of the legal guarantee of conformity and its main elements before a purchase (directive
+ * 2011/83/EU, article 6(1)(l)), in the shop's own words: docs/reference/deviations.md says what a shop adds.
+ * Hidden if the shop sells to businesses only.
  */
 export const LegalGuarantee = () => {
   const { config, locale } = useStorefront()

@@ -5,13 +5,13 @@ import { Icon } from './icons/Icon.tsx'
 import { useStorefront } from './storefrontContext.tsx'
 
 interface MoreButtonProps {
-  /** whose code it will need */
+  /** the overlay whose code it needs */
   readonly overlay: OverlayName
   readonly onClick: () => void
   readonly children: ReactNode
 }
 
-/** The way to a panel with all of what a page shows the beginning of; there is none without JavaScript. */
+/** Opens a panel with the full content that the page shows in part; hidden without JavaScript. */
 export const MoreButton = ({ overlay, onClick, children }: MoreButtonProps) => {
   const { overlays } = useStorefront()
   const load = () => overlays.prefetch(overlay)

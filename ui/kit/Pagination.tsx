@@ -9,7 +9,7 @@ interface PaginationProps {
   readonly hrefOf: (page: number) => string
 }
 
-/** Links to the pages of a listing: the first, the last, and those around the one that is shown. */
+/** Links to the pages of a listing: first, last, and those around the current one. */
 export const Pagination = ({ page, pages, hrefOf }: PaginationProps) => {
   const say = useText()
   if (pages <= 1) return null

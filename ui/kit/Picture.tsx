@@ -5,17 +5,19 @@ import css from './Picture.module.css'
 
 interface PictureProps {
   readonly image: ProductImage | null
-  /** what a browser shows that can't choose by itself; a tile (`medium`) never asks for more than the next size */
+  /**
+   * the fallback size for browsers without `srcset`; a tile (`medium`) never loads more than the next size
+   */
   readonly size: PictureSize
-  /** how wide it is shown, as the `sizes` of an image; left out: as in a grid of tiles */
+  /** the displayed width, as an image's `sizes`; defaults to that of a grid of tiles */
   readonly sizes?: string
-  /** the most important picture of the page comes first; the others when they come into view */
+  /** loads the page's most important picture first; others load when scrolled into view */
   readonly first?: boolean
 }
 
 const IN_TILES = '(min-width: 80rem) 18.5rem, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw'
 
-/** A product's picture alone on a quiet tile that has its size before the picture is there; a sign where there is none. */
+/** A product's picture on a quiet tile that reserves its size; an icon if there is no picture. */
 export const Picture = ({ image, size, sizes = IN_TILES, first = false }: PictureProps) => {
   const sources = image === null ? undefined : sourceSetOf(image, size === 'medium' ? 'large' : 'max')
   return (

@@ -6,7 +6,7 @@ interface ShopLinkProps extends Omit<LinkProps, 'discover'> {
   readonly to: string
 }
 
-/** A link that fetches its page ahead as soon as a visitor means to follow it. */
+/** A link that prefetches its page on hover, focus or touch. */
 export const ShopLink = ({ to, ...rest }: ShopLinkProps) => {
   const { pages } = useStorefront()
   const prefetch = to.startsWith('/') ? () => pages.prefetch(to) : undefined

@@ -2,12 +2,12 @@ import { Icon } from './icons/Icon.tsx'
 import css from './StepMark.module.css'
 
 interface StepMarkProps {
-  /** the step's place, from 1 */
+  /** the step's position, from 1 */
   readonly count: number
   readonly isDone: boolean
 }
 
-/** The number of a step, or a tick once it is done; filled in where the element around it is `aria-current`. */
+/** The number of a step, or a tick once it is done; filled if its parent is `aria-current`. */
 export const StepMark = ({ count, isDone }: StepMarkProps) => (
   <span className={css['mark']}>{isDone ? <Icon name="check" /> : count}</span>
 )

@@ -2,17 +2,17 @@ import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import css from './Tabs.module.css'
 
 interface TabsProps<Id extends string> {
-  /** at least one; `count` stands small behind the label */
+  /** at least one; `count` is shown small after the label */
   readonly tabs: readonly { readonly id: Id; readonly label: string; readonly count?: number }[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** the words that name the row of tabs */
+  /** accessible name of the row of tabs */
   readonly label: string
-  /** what the selected tab shows */
+  /** content of the selected tab */
   readonly children: ReactNode
 }
 
-/** How far an arrow goes; Home and End go to the edges. */
+/** Steps of the arrow keys; Home and End go to the edges. */
 const STEPS: ReadonlyMap<string, number> = new Map([
   ['ArrowLeft', -1],
   ['ArrowRight', 1],
@@ -21,8 +21,8 @@ const STEPS: ReadonlyMap<string, number> = new Map([
 ])
 
 /**
- * Views of one thing, one at a time. One stop for the keyboard: the arrows choose (round the edges), Tab goes on into what is
- * shown (WAI-ARIA's pattern for tabs that follow the focus).
+ * Views of one subject, one at a time. The tabs are one keyboard stop: arrows select (wrapping around), Tab
+ * moves into the panel (WAI-ARIA's tabs pattern with automatic activation).
  */
 export const Tabs = <Id extends string>({ tabs, selected, onSelect, label, children }: TabsProps<Id>) => {
   const id = useId()

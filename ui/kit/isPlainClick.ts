@@ -1,5 +1,5 @@
 type Pressed = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>
 
-/** A click that means to follow a link here, and not to open it elsewhere. */
+/** Whether a click should follow a link here, rather than open it elsewhere. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Pressed): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey

@@ -2,7 +2,7 @@ const TABLE = /<table>.*?<\/table>/gs
 const ROW = /<tr>.*?<\/tr>/gs
 const CELL = /<(t[hd])([^>]*)>/g
 const HEAD = /<th[^>]*>(.*?)<\/th>/gs
-/** Fewer columns have room beside each other on a phone. */
+/** Tables with fewer columns fit on a phone. */
 const STACKED_COLUMNS = 3
 
 const wordsOf = (html: string): string =>
@@ -28,7 +28,8 @@ const labelled = (table: string): string => {
 }
 
 /**
- * Sanitised HTML in which each cell of a wide table carries the words of its column's head as `data-label`: where rows stack, on a
- * phone, a cell says itself what it is. A table without a head, with two columns or with cells that span stays as it is.
+ * Adds the column head to each cell of a wide table as `data-label`, in sanitised HTML; where rows stack on a
+ * phone, each cell shows its label. Tables without a head, with two columns or with spanning cells stay
+ * unchanged.
  */
 export const labelledCells = (html: string): string => html.replaceAll(TABLE, labelled)

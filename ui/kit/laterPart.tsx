@@ -2,11 +2,14 @@ import { createElement, lazy, memo, Suspense, type ComponentType, type NamedExot
 
 interface LaterPart<Props> {
   readonly Part: NamedExoticComponent<Props>
-  /** fetches its code, as a server does at its start: what it renders has all of it */
+  /** loads its code; a server does so at start, so that it renders the whole part */
   readonly load: () => Promise<void>
 }
 
-/** A part of a page that stands in a browser as it was rendered until its code comes, which the page doesn't wait for. */
+/**
+ * A part of a page that keeps its server-rendered HTML in the browser until its code loads, without delaying
+ * the page.
+ */
 export const laterPart = <Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
 ): LaterPart<Props> => {
@@ -18,7 +21,7 @@ export const laterPart = <Props extends object>(
     ),
   )
   return {
-    // drawn anew without its code, what stands there would go
+    // a re-render without its code would remove the server's HTML
     Part: memo<Props>((props) => (
       <Suspense fallback={null}>{createElement<Props>(loaded ?? Later, props)}</Suspense>
     )),

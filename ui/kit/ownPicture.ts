@@ -1,10 +1,10 @@
 const WEBP = /(?:-(?:350|700))?\.webp$/u
 
 /**
- * One of the shop's own pictures in the sizes that a browser may choose from, up to `most` pixels wide; nothing for what has one size
- * only. The shop sends the next larger where a size isn't there.
- * @param src its address, of whichever of its sizes
- * @param sizes how wide it is shown, as the `sizes` of an image
+ * The `srcset` of one of the shop's own pictures, up to `most` pixels wide; empty for a picture with one
+ * size. The shop serves the next larger size if one is missing.
+ * @param src its address, in any of its sizes
+ * @param sizes the displayed width, as an image's `sizes`
  */
 export const ownPicture = (src: string, sizes: string, most: 700 | 1400) =>
   WEBP.test(src)

@@ -2,10 +2,10 @@ import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Storefront } from '../../application/storefront/storefront.ts'
 import type { Say } from '../../application/texts/textKey.ts'
 
-/** What every view may reach for. */
+/** The context of every view. */
 export interface Shop {
   readonly storefront: Storefront
-  /** the idempotency key of the form of that name: the same on the server and in the browser */
+  /** the idempotency key of the named form: the same on the server and in the browser */
   readonly formKey: (name: string) => string
   readonly say: Say
 }
@@ -16,13 +16,13 @@ interface ShopProviderProps extends Shop {
   readonly children: ReactNode
 }
 
-/** Hands the storefront to the views below, with the texts of its language. */
+/** Provides the storefront and the texts of its language to the views below. */
 export const ShopProvider = ({ storefront, formKey, say, children }: ShopProviderProps) => {
   const shop = useMemo(() => ({ storefront, formKey, say }), [storefront, formKey, say])
   return <ShopContext value={shop}>{children}</ShopContext>
 }
 
-/** The shop this view stands in. @throws Error outside a ShopProvider: that is a bug. */
+/** The shop of this view. @throws Error outside a ShopProvider: that is a bug. */
 export const useShop = (): Shop => {
   const shop = use(ShopContext)
   if (shop === null) throw new Error('a view outside its shop')

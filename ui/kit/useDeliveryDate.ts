@@ -3,7 +3,7 @@ import { dayText } from '../../domain/kernel/dayText.ts'
 import { useStorefront } from './storefrontContext.tsx'
 import { useStore } from './useStore.ts'
 
-/** The day on which what takes this many days arrives, ordered now; null when that is not known. */
+/** The delivery date of an order placed now with this many days of delivery time; null if unknown. */
 export const useDeliveryDate = (days: number): string | null => {
   const { config, locale, moment } = useStorefront()
   const now = useStore(moment, (state) => state)

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether the page came to life: false in what the server renders and while that is hydrated. For what no browser can send by itself. */
+/**
+ * Whether the page is hydrated: false in the server's HTML and during hydration. For controls that no browser
+ * can submit by itself.
+ */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -2,8 +2,8 @@ import type { Reads } from '../../application/storefront/store.ts'
 import { useCallback, useSyncExternalStore } from 'react'
 
 /**
- * A part of a store's state, kept up to date. `pick` returns a part as it stands, never a fresh object (that would never
- * settle). While hydrating it sees the state that the server rendered, whatever has happened since.
+ * Subscribes to a part of a store's state. `pick` must return an existing part, never a new object, which
+ * would re-render forever. During hydration it sees the server's state, whatever has changed since.
  */
 export const useStore = <State, Part>(reads: Reads<State>, pick: (state: State) => Part): Part => {
   const subscribe = useCallback(

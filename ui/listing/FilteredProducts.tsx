@@ -9,10 +9,10 @@ import { isWithin } from '../../application/storefront/pages/sameListing.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 
-/** Where the tiles stand in the page. */
+/** The id of the tiles in the page. */
 const RESULTS_ID = 'results'
 
-/** The products of a listing, or of results, by pages, with what they can be narrowed and sorted by. */
+/** The products of a listing or search, by page, with filters and sorting. */
 export const FilteredProducts = ({ shown }: { readonly shown: ShownFilters }) => {
   const say = useText()
   const hasFilters = shown.groups.length > 0
@@ -30,11 +30,11 @@ export const FilteredProducts = ({ shown }: { readonly shown: ShownFilters }) =>
   )
 }
 
-/** The listing could not be had as it was wished for: what is shown stays, and the visitor can try again. */
+/** Shown if the requested listing failed to load: the present one stays, and the shopper can retry. */
 const ListingFailed = () => {
   const { pages } = useStorefront()
   const say = useText()
-  // another page that can't be had is none of this listing's business
+  // a failed page outside this listing is not reported here
   const failed = useStore(pages, (state) =>
     state.failed !== null && isWithin(state.page, state.failed) ? state.failed : null,
   )

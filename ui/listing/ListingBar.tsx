@@ -7,7 +7,10 @@ import { SORTS, type Sort } from '../../domain/catalogue/category.ts'
 import { useEarlyValues } from '../kit/form/useEarlyValues.ts'
 import { Select } from '../kit/form/Select.tsx'
 
-/** Above the tiles: how many there are, the way to the filters on small screens, and the order. Says a new count aloud. */
+/**
+ * Above the tiles: product count, filter button on small screens, and sort field. Screen readers announce a
+ * new count.
+ */
 export const ListingBar = ({ shown }: { readonly shown: ShownFilters }) => {
   const { page, filters, count, wished, groups } = shown
   const say = useText()
@@ -33,15 +36,15 @@ export const ListingBar = ({ shown }: { readonly shown: ShownFilters }) => {
 }
 
 interface SortSelectProps {
-  /** the listing's address, filters and all: another order starts at page 1 */
+  /** the listing's address with its filters, without page: another order starts at page 1 */
   readonly url: string
   readonly sort: Sort
-  /** what was searched for: relevance is then how well a product answers it */
+  /** the search query; relevance then means how well a product matches it */
   readonly query?: string | undefined
   readonly onSort: (sort: Sort) => void
 }
 
-/** The orders a listing can have: a plain form with a button of its own where there is no JavaScript. */
+/** The available orders: a plain form with its own button if there is no JavaScript. */
 const SortSelect = ({ url, sort, query, onSort }: SortSelectProps) => {
   const say = useText()
   const id = useId()
@@ -59,7 +62,7 @@ const SortSelect = ({ url, sort, query, onSort }: SortSelectProps) => {
         name="sort"
         id={id}
         value={sort}
-        // one from an earlier visit would count as chosen before the page came to life
+        // a value restored from an earlier visit would count as chosen before hydration
         autoComplete="off"
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >

@@ -8,7 +8,7 @@ import { ownPicture } from '../kit/ownPicture.ts'
 import { useText } from '../kit/useText.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 
-/** A category, or all products: what it is for, its parts, its filters, and its products by pages. */
+/** A category, or all products: introduction, subcategories, filters, and products by page. */
 export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
   const shown = useFilters(page)
   return (
@@ -25,7 +25,10 @@ export const ListingPage = ({ page }: { readonly page: PageOf<'listing'> }) => {
 
 type Words = Pick<Shown, 'title' | 'short' | 'edgeToEdge' | 'image'>
 
-/** What a listing is for, in one line; a category may have its picture beside it, from edge to edge of the window. */
+/**
+ * The listing's introduction in one line; a category may show its picture next to it, from edge to edge of
+ * the window.
+ */
 const ListingHead = ({ title, short, edgeToEdge, image }: Words) => {
   const words = (
     <div className={css['words']}>
@@ -52,7 +55,10 @@ const ListingHead = ({ title, short, edgeToEdge, image }: Words) => {
   )
 }
 
-/** The parts of a category, on small screens in a row that is moved sideways: small pictures, or their names alone where there are none. */
+/**
+ * The subcategories, on small screens in a row that scrolls sideways: with small pictures, or names only if
+ * none has a picture.
+ */
 const ChildTiles = ({ categories }: { readonly categories: readonly CategoryTile[] }) => {
   const say = useText()
   const isDrawn = categories.some(({ image }) => image !== null)

@@ -10,12 +10,13 @@ import { ProductGrid } from '../product/tile/ProductGrid.tsx'
 import { TileSkeletons } from '../product/tile/TileSkeletons.tsx'
 import css from './ListingResults.module.css'
 
-/** Pictures of the first row, which are seen at once. */
+/** Pictures of the first row, which are visible at once. */
 const FIRST = 4
 
 /**
- * What a listing leaves after its filters, by pages. While other tiles are on their way these stay, a little paler, in their places,
- * and the pages are those of what was asked for; how many other filters leave is not known yet, so each then leads to the first.
+ * The products that match a listing's filters, by page. While others load, the present tiles stay, slightly
+ * faded, and the pagination belongs to the request. The number of pages of other filters is unknown until
+ * then, so each page link then leads to the first.
  */
 export const ListingResults = ({ shown }: { readonly shown: ShownFilters }) => {
   const { page, count, loading, wished } = shown

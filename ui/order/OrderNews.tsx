@@ -3,7 +3,7 @@ import { ORDER } from '../../application/texts/order/order.ts'
 import { usePrice } from '../kit/price/usePrice.ts'
 import { useText } from '../kit/useText.ts'
 
-/** How an order left the shop, and what of its money goes back. */
+/** An order's shipment and its refunds. */
 export const OrderNews = ({ order: { shipment, trackingUrl, moneyBack } }: { readonly order: OrderView }) => {
   const say = useText(ORDER)
   const price = usePrice('cart')

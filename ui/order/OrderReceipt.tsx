@@ -9,7 +9,10 @@ import { RECEIPT } from '../../application/texts/order/receipt.ts'
 import { useText } from '../kit/useText.ts'
 import css from './OrderReceipt.module.css'
 
-/** Folded away, where an order's receipt is had: two files and the key they are checked with, or that they are still being signed. */
+/**
+ * A collapsed section with an order's receipt: two files and the key to verify them, or a note that signing
+ * is pending.
+ */
 export const OrderReceipt = ({
   receipt: { orderUid, isAwaited },
 }: {
@@ -19,7 +22,7 @@ export const OrderReceipt = ({
   return (
     <details className={css['documents']}>
       <summary>{say('documents')}</summary>
-      {/* inside, so that a link to it opens what is folded */}
+      {/* inside, so that a link to it expands the section */}
       <section id={RECEIPT_ANCHOR} aria-labelledby="receipt-title" className={css['receipt']}>
         <h2 id="receipt-title">{say('title')}</h2>
         <p>{isAwaited ? say('awaited') : say('text')}</p>

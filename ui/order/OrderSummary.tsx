@@ -18,13 +18,16 @@ import { SummaryLine } from './SummaryLine.tsx'
 
 interface OrderSummaryProps {
   readonly order: OrderView
-  /** false after a payment that came to nothing: such an order has no day on which it comes */
+  /** false after a failed payment: such an order has no delivery date */
   readonly stands?: boolean
-  /** false until it is paid as far as it is paid beforehand: nothing was ordered for good then, so there is nothing to withdraw from */
+  /**
+   * false until the required advance is paid: no contract exists before that, so there is nothing to withdraw
+   * from
+   */
   readonly isSold?: boolean
 }
 
-/** An order as it was placed. */
+/** An order as placed. */
 export const OrderSummary = ({ order, stands = true, isSold = true }: OrderSummaryProps) => {
   const say = useText()
   const price = usePrice('cart')

@@ -5,7 +5,7 @@ import { useText } from '../kit/useText.ts'
 import { LinePicture } from '../cart/LinePicture.tsx'
 import css from './SummaryLine.module.css'
 
-/** A line that can only be read: picture, title, options, pieces and price. */
+/** A read-only line: picture, title, options, pieces and price. */
 export const SummaryLine = ({ line, price }: { readonly line: CartLine; readonly price: string }) => {
   const { locale } = useStorefront()
   const say = useText()

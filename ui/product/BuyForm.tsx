@@ -22,15 +22,15 @@ import { outText } from './tile/stockText.ts'
 
 export interface BuyFormProps {
   readonly product: Product
-  /** what its reduced price may be compared with, else null */
+  /** the prior price to compare a reduced price with, else null */
   readonly prior: ProductPrice | null
-  /** stands before the options */
+  /** rendered before the options */
   readonly children?: Elements
 }
 
 /**
- * The price, all that can be chosen, then quantity and the button that buys what was chosen. While choices push the button out of view,
- * the bar at the window's end has it. The same plain form with and without JavaScript.
+ * The price, the options, then quantity and buy button. While choices push the button out of view, the bar at
+ * the bottom of the window shows it. The same plain form with and without JavaScript.
  */
 export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
   const { cart } = useStorefront()
@@ -80,7 +80,7 @@ export const BuyForm = ({ product, prior, children }: BuyFormProps) => {
       {orderable && (
         <BuyBar place={bar}>
           <Price {...parts} />
-          {/* a copy of the button above: Tab is past the bar by the time it is shown */}
+          {/* a copy of the button above: by the time the bar shows, Tab is past it */}
           <button type="submit" tabIndex={-1} className="button button-buy">
             {say('product.buy')}
           </button>

@@ -14,14 +14,16 @@ import css from './Compare.module.css'
 import { AddForm } from './tile/AddForm.tsx'
 import { StockLine } from './tile/StockLine.tsx'
 
-/** As wide as a column of the table. */
+/** The width of a table column. */
 const SIZES = '(min-width: 80rem) 15rem, (min-width: 48rem) 20vw, 9rem'
 
 export interface CompareProps {
   readonly comparison: Comparison
 }
 
-/** A product beside others of its kind: what they cost, when they come, and their facts; those in which all are alike stand back. */
+/**
+ * A product compared with similar ones: price, delivery and specifications. Rows with equal values are muted.
+ */
 export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
   const say = useText(COMPARE)
   const cells = (of: (tile: ProductTile) => ReactNode) =>
@@ -77,7 +79,7 @@ export const Compare = ({ comparison: { products, facts } }: CompareProps) => {
   )
 }
 
-/** A dash is read out as nothing. */
+/** A dash for the eye, with a text for screen readers, which skip dashes. */
 const Unknown = () => (
   <>
     <span aria-hidden="true">–</span>
@@ -85,7 +87,7 @@ const Unknown = () => (
   </>
 )
 
-/** The way back to the form of the product whose page it is, which has its choices. */
+/** A link to the form of this page's product, which has the choices. */
 const ToForm = () => (
   <a href={`#${BUY_FORM_ID}`} className={`button button-quiet ${css['form']}`}>
     {useText(COMPARE)('toForm')}

@@ -4,7 +4,7 @@ import css from './Description.module.css'
 import { Icon } from '../kit/icons/Icon.tsx'
 import { Prose } from '../kit/Prose.tsx'
 
-/** A product's description; the middle of a long one unfolds in its place, by the platform alone. */
+/** A product's description; the middle of a long one is collapsed in a native element. */
 export const Description = ({ html }: { readonly html: string }) => {
   const say = useText()
   const { lead, folded, kept } = foldedDescription(html)

@@ -4,7 +4,7 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import css from './ProductDialog.module.css'
 
-/** The whole description of the product whose page is shown. */
+/** The full description of the current page's product. */
 export const DescriptionPanel = (props: OverlayProps) => {
   const say = useText()
   return (

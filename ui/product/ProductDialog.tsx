@@ -8,12 +8,12 @@ import { useStore } from '../kit/useStore.ts'
 
 interface ProductDialogProps extends OverlayProps {
   readonly side: 'right' | 'bottom' | 'full'
-  /** below the product's title: what of it is shown */
+  /** subtitle below the product's title */
   readonly heading?: string
   readonly children: (page: ProductPage) => Elements
 }
 
-/** A panel about the product whose page is shown, under the product's title. */
+/** A panel about the current page's product, titled with it. */
 export const ProductDialog = ({ open, onClose, side, heading, children }: ProductDialogProps) => {
   const page = useShownProduct()
   const title = page?.product.title ?? ''
@@ -35,6 +35,6 @@ export const ProductDialog = ({ open, onClose, side, heading, children }: Produc
   )
 }
 
-/** The page of a product, while it is the one that is shown; null on any other. */
+/** The current page, if it is a product's; otherwise null. */
 const useShownProduct = (): ProductPage | null =>
   useStore(useStorefront().pages, ({ page }) => (page.type === 'product' ? page : null))

@@ -26,11 +26,14 @@ import { FactsTable } from '../kit/FactsTable.tsx'
 import { MoreButton } from '../kit/MoreButton.tsx'
 import { useFacts } from './useFacts.ts'
 
-/** What goes well with it, or else is like it; what can't be bought leads there. */
+/** The id of related or similar products; a product that can't be bought links to them. */
 const RELATED = 'related'
 const COMPARE = 'compare'
 
-/** A product: pictures and purchase in the first screen, then its facts, its description and what goes well with it. */
+/**
+ * A product: pictures and purchase on the first screen, then specifications, description and related
+ * products.
+ */
 export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   const { product, breadcrumb, related, goesTogether, comparison } = page
   const say = useText()
@@ -117,10 +120,13 @@ export const ProductPage = ({ page }: { readonly page: PageOf<'product'> }) => {
   )
 }
 
-/** Facts shown before all of them are [9-039]. */
+/** Specifications shown before the button to all of them [9-039]. */
 const SHOWN = 8
 
-/** A product's facts: eight, and a button to all of them. Without JavaScript they unfold in their place. */
+/**
+ * A product's specifications: eight, and a button to all of them. Without JavaScript the rest is a
+ * collapsible section.
+ */
 const Specifications = ({ product }: { readonly product: Product }) => {
   const { overlays } = useStorefront()
   const say = useText()
@@ -147,7 +153,7 @@ const Specifications = ({ product }: { readonly product: Product }) => {
   )
 }
 
-/** Who answers for the product (GPSR, Regulation (EU) 2023/988, article 19). */
+/** The responsible manufacturer (GPSR, Regulation (EU) 2023/988, article 19). */
 const ManufacturerFacts = ({ manufacturer }: { readonly manufacturer: Manufacturer }) => {
   const say = useText()
   const { name, address, email, responsiblePerson } = manufacturer

@@ -13,13 +13,13 @@ import css from './ProductPromises.module.css'
 
 export interface ProductPromisesProps {
   readonly product: Product
-  /** the options that are chosen of it, or asked for by its address */
+  /** the product's chosen options, or those requested by the address */
   readonly chosen: readonly OptionItem[]
-  /** the same by name, one made to measure with its size */
+  /** the same as choices; a made-to-measure one includes its size */
   readonly choices: readonly Choice[]
 }
 
-/** What holds for each purchase, beside the button: on which day and how it comes and for how much, and how long one may think it over. */
+/** The purchase terms next to the button: delivery date, methods and prices, and the withdrawal period. */
 export const ProductPromises = ({ product, chosen, choices }: ProductPromisesProps) => {
   const { config } = useStorefront()
   const say = useText()
@@ -49,7 +49,7 @@ export const ProductPromises = ({ product, chosen, choices }: ProductPromisesPro
   )
 }
 
-/** What delivery of one piece of this, as it is chosen, costs in each country; null while its size is missing. */
+/** The delivery price of one piece with these choices, per country; null while its size is missing. */
 const useDeliveryTerms = (product: Product, choices: readonly Choice[]): string | null => {
   const { deliveryMethods } = useStorefront().config
   const promiseText = usePromiseText('shop')

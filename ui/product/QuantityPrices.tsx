@@ -9,8 +9,8 @@ import { useChoices } from './choices/useChoices.ts'
 import css from './QuantityPrices.module.css'
 
 /**
- * From how many pieces on a customer pays what for each, as it is chosen; nothing for who has no prices of their own. It stands last
- * beside the pictures: it comes after the page, and moves nothing that is being read.
+ * A customer's own unit prices per quantity, with the chosen options; hidden for other customers. It is last
+ * in its column, because it loads after the page and must not move anything being read.
  */
 export const QuantityPrices = ({ product }: { readonly product: Product }) => {
   const { price, breaks = [] } = product

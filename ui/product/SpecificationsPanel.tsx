@@ -6,7 +6,7 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { ProductDialog } from './ProductDialog.tsx'
 import css from './ProductDialog.module.css'
 
-/** All facts of the product whose page is shown. */
+/** All specifications of the current page's product. */
 export const SpecificationsPanel = (props: OverlayProps) => {
   const say = useText()
   return (

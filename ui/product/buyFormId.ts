@@ -1,2 +1,2 @@
-/** The id of the form that puts a product into the cart: buttons outside it name it. */
+/** The id of the form that adds a product to the cart; buttons outside the form refer to it. */
 export const BUY_FORM_ID = 'buy'

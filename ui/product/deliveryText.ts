@@ -2,7 +2,7 @@ import type { Say } from '../../application/texts/textKey.ts'
 
 const DAYS_A_WEEK = 7
 
-/** When it arrives, in words [9-032, 9-033, 9-034, 9-035]. 0 days: not known. */
+/** Describes the delivery time [9-032, 9-033, 9-034, 9-035]. 0 days: unknown. */
 export const deliveryText = (days: number, say: Say): string => {
   if (days <= 0) return say('delivery.unknown')
   if (days === 1) return say('delivery.tomorrow')

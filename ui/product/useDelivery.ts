@@ -4,7 +4,7 @@ import { useStorefront } from '../kit/storefrontContext.tsx'
 import { useStore } from '../kit/useStore.ts'
 import { useText } from '../kit/useText.ts'
 
-/** When what takes this many days arrives, in words that are true today: the shop's calendar has its say. */
+/** Describes the delivery time of a product with this many days, by today's date and the shop's calendar. */
 export const useDelivery = (days: number): string => {
   const { config, moment } = useStorefront()
   const say = useText()

@@ -1,10 +1,10 @@
 import type { Product, Specification } from '../../domain/catalogue/product.ts'
 import { useText } from '../kit/useText.ts'
 
-/** Rows of facts that are shown at most [9-039]. */
+/** Maximum number of specification rows [9-039]. */
 const MOST = 1_000
 
-/** A product's facts, and the numbers it is known by. */
+/** A product's specifications, followed by its article numbers. */
 export const useFacts = ({ productId, mpn, gtin, specifications }: Product): readonly Specification[] => {
   const say = useText()
   const numbers = [

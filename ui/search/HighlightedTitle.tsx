@@ -1,7 +1,7 @@
 import { highlightParts } from '../../domain/search/highlightParts.ts'
 import css from './HighlightedTitle.module.css'
 
-/** A title as the search sends it: its text, with what was looked for marked. Nothing else in it is HTML. */
+/** A title from the search: text with the matches marked. Nothing else in it is treated as HTML. */
 export const HighlightedTitle = ({ html }: { readonly html: string }) =>
   highlightParts(html).map(({ text, isMarked }, at) =>
     isMarked ? (

@@ -6,7 +6,7 @@ import { useExclVat } from '../kit/price/useExclVat.ts'
 import { Badge } from '../kit/Badge.tsx'
 import css from './SearchBadges.module.css'
 
-/** What a search's result says about the goods. */
+/** The badges of a search result. */
 export const SearchBadges = ({ badges }: { readonly badges: readonly SearchBadge[] }) =>
   badges.map((badge, at) => <One key={at} badge={badge} />)
 
@@ -23,7 +23,7 @@ const One = ({ badge }: { readonly badge: SearchBadge }) => {
   }
 }
 
-/** The price on the side of VAT that is shown first; crossed out before it what it may be compared with. */
+/** The price on the side of VAT shown first; the prior price is crossed out before it. */
 const PriceBadge = ({ label, isReduced }: { readonly label: PriceLabel; readonly isReduced: boolean }) => {
   const say = useText()
   const text = usePrice('shop', true)

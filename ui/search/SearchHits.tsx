@@ -9,17 +9,20 @@ import { SearchBadges } from './SearchBadges.tsx'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import css from './SearchHits.module.css'
 
-/** The element that lists the results, and each of them by its place. */
+/** The id of the list of results, and of each result by position. */
 export const LIST_ID = 'search-hits'
 export const hitId = (at: number): string => `${LIST_ID}-${at}`
 
 interface SearchHitsProps {
-  /** the place of the result that the arrow keys are at, over all groups from 0; null for none */
+  /** the position of the active result across all groups, from 0; null if none */
   readonly active: number | null
   readonly onPoint: (at: number) => void
 }
 
-/** What the present query found, in its groups; a heard change tells how many. The focus stays in the search field. */
+/**
+ * The hits of the present query, by group; screen readers announce their number. The focus stays in the
+ * search field.
+ */
 export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
   const { search, locale } = useStorefront()
   const say = useText()
@@ -61,7 +64,7 @@ export const SearchHits = ({ active, onPoint }: SearchHitsProps) => {
 
 interface GroupProps extends SearchHitsProps {
   readonly group: SearchGroup
-  /** the place of its first result */
+  /** the position of its first result */
   readonly from: number
 }
 
@@ -89,7 +92,7 @@ const Group = ({ group, from, active, onPoint }: GroupProps) => {
 interface HitProps {
   readonly item: SearchItem
   readonly place: number
-  /** its group shows pictures: then it has room for one, even if it has none */
+  /** its group shows pictures, so each hit reserves room for one */
   readonly isDrawn: boolean
   readonly isActive: boolean
   readonly onPoint: () => void

@@ -11,13 +11,13 @@ import { ShopLink } from '../kit/ShopLink.tsx'
 import type { PageOf } from '../../application/pages/page.ts'
 import css from './SearchPage.module.css'
 
-/** All that a query found: categories first, then products by pages with their filters, then content. */
+/** All results of a query: categories, then products by page with their filters, then content. */
 export const SearchPage = ({ page }: { readonly page: PageOf<'search'> }) => {
   const { locale } = useStorefront()
   const say = useText()
   const shown = useFilters(page)
   const { query, chosen, instead, totalHits } = page
-  // what is narrowed shows products alone, as soon as it is asked for
+  // a filtered search shows only products, from the request onwards
   const groups = shown.wished.chosen.length === 0 ? page.groups : []
   const isEmpty =
     query !== '' && totalHits === 0 && chosen.length === 0 && (page.groups.length === 0 || instead.length > 0)

@@ -10,15 +10,15 @@ import type { OverlayProps } from '../kit/dialog/overlayProps.ts'
 import { hitId, LIST_ID, SearchHits } from './SearchHits.tsx'
 import css from './SearchPanel.module.css'
 
-/** Where an arrow key leads among so many results; null is the field itself. */
+/** Returns the position that an arrow key moves to; null is the field itself. */
 const movedBy = (key: string, active: number | null, count: number): number | null => {
   const at = key === 'ArrowDown' ? (active ?? -1) + 1 : (active ?? count) - 1
   return at < 0 || at >= count ? null : at
 }
 
 /**
- * Search as it is typed: a combobox whose list of results is below it. Arrow keys go through the results, Return goes to the one
- * they are at or else to the page with all results, Escape closes.
+ * Search as you type: a combobox with a list of results below it. Arrow keys move through them, Enter opens
+ * the active one or else the page with all results, Escape closes.
  */
 export const SearchPanel = ({ open, onClose }: OverlayProps) => {
   const { search, locale } = useStorefront()
@@ -28,7 +28,7 @@ export const SearchPanel = ({ open, onClose }: OverlayProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [pointed, setPointed] = useState({ groups, at: null as number | null })
   const count = groups.reduce((sum, { items }) => sum + items.length, 0)
-  // among other results it would be another one
+  // an index into other results would mean another one
   const active = pointed.groups === groups ? pointed.at : null
   const point = (at: number | null) => setPointed({ groups, at })
   const clear = () => {

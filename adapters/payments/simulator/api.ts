@@ -26,7 +26,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** The provider's HTTP API as far as a shop uses it: payments, refunds, methods. */
+/** The provider's HTTP API, as far as a shop uses it: payments, refunds, methods. */
 export const simulatorApi = (app: FastifyInstance, { provider, apiKey, base, tell }: ApiOptions): void => {
   const isAllowed = sameTextAs(`Bearer ${apiKey}`)
 
@@ -113,7 +113,7 @@ const hal = (reply: FastifyReply, status: number, resource: unknown): FastifyRep
     .header('cache-control', 'no-store')
     .send(JSON.stringify(resource))
 
-/** Takes the same time whatever differs. */
+/** Compares texts in constant time. */
 export const sameTextAs = (expected: string) => {
   const wanted = Buffer.from(expected)
   return (given: string): boolean => {

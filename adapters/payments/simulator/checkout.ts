@@ -15,7 +15,9 @@ interface ById {
   Params: { id: string }
 }
 
-/** The payer's page. What is chosen there counts only with the payment's own token, which another website can't know. */
+/**
+ * The payer's page. A choice is accepted only with the payment's own token, which another website can't know.
+ */
 export const simulatorCheckout = (app: FastifyInstance, { provider, base, tell }: CheckoutOptions): void => {
   const stylesheet = (): string => `${new URL(base()).pathname.replace(/\/$/, '')}/checkout.css`
 
@@ -76,10 +78,7 @@ const page = (
     .send(html)
 }
 
-/**
- * The payer's page in the calm look of the shop, from one file of its own so that a strict content policy
- * holds.
- */
+/** The stylesheet of the payer's page; a separate file, so that a strict content policy holds. */
 const STYLESHEET = `
 :root { color-scheme: light; --ink: #0b1b2b; --tile: #f2f5f8; --line: #dde3ea; --brand: #0b4dd8; --buy: #0a7a3c; }
 * { box-sizing: border-box; }

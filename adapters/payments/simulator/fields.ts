@@ -3,7 +3,7 @@ import { centsOf } from '../amount.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An object's fields; none for anything else, so that each is then found missing. */
+/** Returns an object's fields; none for any other value, so that every field is reported missing. */
 export const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null ? (value as Fields) : {}
 

@@ -1,18 +1,18 @@
 import { type Cents, cents } from '../../../domain/kernel/cents.ts'
 import type { SimulatedPayment } from './payment.ts'
 
-/** A way to pay and the rules the provider holds it to. */
+/** A payment method and the provider's rules for it. */
 export interface SimulatedMethod {
   readonly id: string
   readonly label: { readonly nl_NL: string; readonly en_US: string }
-  /** two-letter codes, null for everywhere */
+  /** two-letter codes; null for every country */
   readonly countries: readonly string[] | null
   readonly minimum: Cents
   readonly maximum: Cents
   readonly expiresAfterMs: number
   /** refuses a payment without order lines */
   readonly needsLines: boolean
-  /** ends as `authorized`, to be captured at shipping */
+  /** ends as `authorized`, and is captured at shipping */
   readonly authorizes: boolean
   /** can be canceled by the shop while it is open */
   readonly cancelable: boolean
@@ -37,7 +37,7 @@ const method = (id: string, label: string, rules: Partial<SimulatedMethod>): Sim
 
 const later = { needsLines: true, expiresAfterMs: 48 * HOUR }
 
-/** The provider's order. Expiry times about as it has them (November 2026). */
+/** In the provider's order. Expiry times approximate the provider's (November 2026). */
 export const METHODS: readonly SimulatedMethod[] = [
   method('ideal', 'iDEAL | Wero', { countries: ['NL'] }),
   method('bancontact', 'Bancontact', { countries: ['BE'], minimum: cents(2), expiresAfterMs: HOUR }),
@@ -63,10 +63,12 @@ export const METHODS: readonly SimulatedMethod[] = [
 export const methodOf = (id: string | null): SimulatedMethod | undefined =>
   METHODS.find((each) => each.id === id)
 
-/** Payments whose method the payer still has to choose wait as long as the quickest method does. */
+/** A payment whose method is not chosen yet expires as soon as the quickest method does. */
 export const expiryOf = (id: string | null): number => methodOf(id)?.expiresAfterMs ?? 15 * MINUTE
 
-/** Open payments of some methods, or of none yet, and all that are authorized but not captured. */
+/**
+ * Whether the shop can cancel a payment: open with some methods or none yet, or authorized but not captured.
+ */
 export const isCancelable = ({ status, method: id }: SimulatedPayment): boolean =>
   status === 'authorized' || (status === 'open' && (id === null || methodOf(id)?.cancelable === true))
 

@@ -2,7 +2,9 @@ import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatu
 import { aftermathsOf, type Aftermath, isFinished, type SimulatedPayment } from './payment.ts'
 import { isWithin, methodOf, METHODS } from './methods.ts'
 
-/** The payer's page: a plain form that works without script. `stylesheet` is the address of its one stylesheet. */
+/**
+ * The payer's page: a plain form that works without script. `stylesheet` is the address of its stylesheet.
+ */
 export const paymentPage = (payment: SimulatedPayment, stylesheet: string): string => {
   const texts = TEXTS[payment.locale]
   const method = methodOf(payment.method)
@@ -19,14 +21,14 @@ export const paymentPage = (payment: SimulatedPayment, stylesheet: string): stri
   return document(payment.locale, stylesheet, [...facts, choices, back].join('\n'))
 }
 
-/** A page that only says why there is nothing to pay here. */
+/** A page that says why there is nothing to pay. */
 export const refusalPage = (
   locale: SimulatedPayment['locale'],
   why: 'refused' | 'unknown',
   stylesheet: string,
 ): string => document(locale, stylesheet, `<p role="alert">${TEXTS[locale][why]}</p>`)
 
-/** The ways a payment by this method can end: what is delivered first and paid later is authorized before it is paid. */
+/** The possible outcomes of a payment; only methods with payment after delivery can end as authorized. */
 export const outcomesOf = ({ method }: Pick<SimulatedPayment, 'method'>): readonly Outcome[] =>
   OUTCOMES.filter((outcome) => outcome !== 'authorized' || methodOf(method)?.authorizes === true)
 
@@ -46,7 +48,7 @@ const formOf = (payment: SimulatedPayment): string => {
   ].join('\n')
 }
 
-/** What can still become of what was paid, for whoever tries a shop out; nothing where there is nothing to play. */
+/** The form that simulates events after the payment; empty if there are none. */
 const afterOf = (payment: SimulatedPayment): string => {
   const texts = TEXTS[payment.locale]
   const buttons = aftermathsOf(payment).map(
@@ -64,7 +66,7 @@ const afterOf = (payment: SimulatedPayment): string => {
       ].join('\n')
 }
 
-/** Only what needs no order lines: those are asked for when the payment is made. */
+/** Only methods without order lines, because those are required when the payment is created. */
 export const choosable = (payment: Pick<SimulatedPayment, 'amount'>) =>
   METHODS.filter((method) => !method.needsLines && isWithin(method, payment.amount))
 
@@ -127,12 +129,12 @@ interface Texts {
   readonly aftermaths: Readonly<Record<Aftermath, string>>
 }
 
-/** What the payer can make of a payment on the page. */
+/** The outcomes that the payer can choose on the page. */
 const OUTCOMES = ['paid', 'authorized', 'failed', 'canceled', 'expired'] as const
 
 type Outcome = (typeof OUTCOMES)[number]
 
-/** The page's words, by the payment's locale. */
+/** The page's texts by the payment's locale. */
 const TEXTS: Readonly<Record<SimulatedPayment['locale'], Texts>> = {
   nl_NL: {
     lang: 'nl',

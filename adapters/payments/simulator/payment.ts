@@ -2,7 +2,7 @@ import { type Cents, cents } from '../../../domain/kernel/cents.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
-/** A payment as the simulator keeps it. Times in milliseconds since 1970. */
+/** A payment as stored by the simulator. Times in ms since 1970. */
 export interface SimulatedPayment {
   readonly id: string
   readonly status: PaymentStatus
@@ -15,42 +15,42 @@ export interface SimulatedPayment {
   readonly metadata: unknown
   readonly createdAt: number
   readonly expiresAt: number
-  /** known to the payer's page alone: a form without it is not the payer's */
+  /** known only to the payer's page; a form without it is refused */
   readonly token: string
   readonly refunds: readonly {
     readonly id: string
     readonly amount: Cents
     readonly at: number
     readonly metadata?: unknown
-    /** its money came back: the payer's account is closed, say */
+    /** the refund failed, for example because the payer's account is closed */
     readonly hasFailed?: true
   }[]
-  /** what the payer's bank took back; not there where it never did */
+  /** chargebacks by the payer's bank; absent if there were none */
   readonly chargebacks?: readonly {
     readonly id: string
     readonly amount: Cents
     readonly at: number
-    /** when the shop had it again */
+    /** when the chargeback was reversed */
     readonly reversedAt?: number
   }[]
-  /** what was taken so far of what was authorized */
+  /** amount captured so far of the authorised amount */
   readonly captured?: Cents
 }
 
 export type Refund = SimulatedPayment['refunds'][number]
 export type Chargeback = NonNullable<SimulatedPayment['chargebacks']>[number]
 
-/** A prefix and ten letters and digits, as the provider's ids look. */
+/** Returns an id like the provider's: a prefix and ten letters and digits. */
 export const idOf = (prefix: string, token: string): string =>
   `${prefix}_${token
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 10)
     .padEnd(10, '0')}`
 
-/** Nothing the payer does can change it any more. */
+/** Whether the payer can no longer change the payment. */
 export const isFinished = ({ status }: SimulatedPayment): boolean => status !== 'open' && status !== 'pending'
 
-/** What came in: all of it, but where less than was authorized was captured. */
+/** The amount received: the full amount, unless only part of the authorised amount was captured. */
 export const amountOf = ({ amount, captured = amount }: SimulatedPayment): Cents => captured
 
 export const refundedOf = ({ refunds }: SimulatedPayment): number =>
@@ -59,19 +59,22 @@ export const refundedOf = ({ refunds }: SimulatedPayment): number =>
 export const chargedBackOf = ({ chargebacks = [] }: SimulatedPayment): number =>
   sum(chargebacks.map(({ amount, reversedAt }) => (reversedAt === undefined ? amount : 0)))
 
-/** What of it the shop has, which is what it can send back. */
+/** The part of it that the shop still has and can refund. */
 export const remainingOf = (payment: SimulatedPayment): number =>
   Math.max(0, amountOf(payment) - refundedOf(payment) - chargedBackOf(payment))
 
-/** What can become of a payment after it was paid, without anybody of the shop doing it. */
+/** What can happen to a payment after it was paid, without the shop. */
 export const AFTERMATHS = ['refund-failed', 'charged-back', 'chargeback-reversed'] as const
 export type Aftermath = (typeof AFTERMATHS)[number]
 
-/** Those that there is something for. */
+/** Those that apply to this payment. */
 export const aftermathsOf = (payment: SimulatedPayment): readonly Aftermath[] =>
   AFTERMATHS.filter((aftermath) => afterwards(payment, aftermath, '', 0) !== null)
 
-/** The payment once it came to that: the last refund that did not fail, all that the shop still has, the last chargeback. Null for nothing to do. */
+/**
+ * Returns the payment after such an event: fails the last refund that did not fail, charges back all that the
+ * shop still has, or reverses the last chargeback. Null if there is nothing to do.
+ */
 export const afterwards = (
   payment: SimulatedPayment,
   aftermath: Aftermath,

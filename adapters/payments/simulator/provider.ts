@@ -23,12 +23,15 @@ const KEY_MEMORY_MS = 60 * 60_000
 
 type Answer<T> = Promise<Result<T, SimulatorRefusal>>
 
-/** The provider's books: payments, refunds and the answers that idempotency keys stand for. It knows nothing of HTTP. */
+/**
+ * The provider's state: payments, refunds and the answers stored under idempotency keys. It knows nothing of
+ * HTTP.
+ */
 export class SimulatedProvider {
   private readonly payments = new Map<string, SimulatedPayment>()
   private readonly keys = new Map<string, Extract<SimulatorRecord, { kind: 'key' }>>()
   private readonly busy = new Set<string>()
-  /** found expired, by whoever looked first, and not yet told of */
+  /** payments found expired by any read whose webhook is not sent yet */
   private readonly untold: SimulatedPayment[] = []
   private last: Promise<unknown> = Promise.resolve()
   private readonly store: SimulatorStore
@@ -65,7 +68,7 @@ export class SimulatedProvider {
     })
   }
 
-  /** The payment as it is now; one whose time is over is found expired. */
+  /** Returns the payment; marks it expired if its time is over. */
   find(id: string): Answer<SimulatedPayment> {
     return this.inTurn(() => this.look(id))
   }
@@ -87,12 +90,12 @@ export class SimulatedProvider {
     )
   }
 
-  /** What the payer chose on the page. A payment that is finished stays as it is. */
+  /** Applies the payer's choice on the page. A finished payment stays unchanged. */
   choose(id: string, status: PaymentStatus, method: string | null): Answer<SimulatedPayment> {
     return this.change(id, (payment) => ok(isFinished(payment) ? payment : { ...payment, status, method }))
   }
 
-  /** What a payment comes to after it was paid; as it is where there is nothing to do. */
+  /** Applies an event after payment; leaves the payment unchanged if it doesn't apply. */
   playAftermath(id: string, aftermath: Aftermath): Answer<SimulatedPayment> {
     return this.change(id, (payment) =>
       ok(afterwards(payment, aftermath, idOf('chb', this.ids.token()), this.clock.now()) ?? payment),
@@ -121,7 +124,9 @@ export class SimulatedProvider {
     })
   }
 
-  /** Lets go of what is still authorized: it is paid where some of it was captured, else canceled. */
+  /**
+   * Releases what is still authorized: the payment becomes paid if part of it was captured, else canceled.
+   */
   release(id: string): Answer<SimulatedPayment> {
     return this.change(id, (payment) =>
       payment.status === 'authorized'
@@ -130,14 +135,14 @@ export class SimulatedProvider {
     )
   }
 
-  /** Payments that expired since this was asked last, whoever found them so. */
+  /** Returns the payments that expired since the last call, whichever read found them. */
   async expire(): Promise<readonly SimulatedPayment[]> {
     const open = [...this.payments.values()].filter((payment) => !isFinished(payment))
     await Promise.all(open.map(({ id }) => this.find(id)))
     return this.untold.splice(0)
   }
 
-  /** The first answer to a key is the answer to all its repeats for an hour; another body under it is refused. */
+  /** The first answer under a key is repeated for an hour; another body under the same key is refused. */
   private async keyed<T>(
     key: string | undefined,
     text: string,
@@ -167,7 +172,7 @@ export class SimulatedProvider {
     }
   }
 
-  /** Changes a payment as it is now; the same payment is no change. */
+  /** Changes a payment; returning the same payment changes nothing. */
   private change(
     id: string,
     made: (payment: SimulatedPayment) => Result<SimulatedPayment, SimulatorRefusal>,
@@ -180,7 +185,7 @@ export class SimulatedProvider {
     })
   }
 
-  /** One change at a time, so that each sees what the one before it left. */
+  /** Runs one change at a time, so that each sees the result of the one before. */
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = this.last.then(work)
     this.last = done.catch(() => undefined)
@@ -204,8 +209,8 @@ export class SimulatedProvider {
 }
 
 /**
- * A payment with so much more of it captured as a body asks for, all that is left where it names no amount.
- * It is paid once all was captured; before that the rest stays authorized until it is captured or let go of.
+ * Captures the amount in the body, or all that is left if it has none. The payment is paid once everything is
+ * captured; until then the rest stays authorized until it is captured or released.
  */
 const withCapture = (payment: SimulatedPayment, body: Fields): Result<SimulatedPayment, SimulatorRefusal> => {
   const { captured: before = 0, status } = payment
@@ -217,9 +222,7 @@ const withCapture = (payment: SimulatedPayment, body: Fields): Result<SimulatedP
   return ok({ ...payment, status: amount === left ? 'paid' : 'authorized', captured: cents(before + amount) })
 }
 
-/**
- * A payment with the refund of it that a body asks for, under this id; what the provider refuses is refused.
- */
+/** Adds the refund in the body to a payment, under this id; refuses what the provider refuses. */
 const withRefund = (
   payment: SimulatedPayment,
   body: Fields,

@@ -1,6 +1,6 @@
 import { refused } from '../../../domain/kernel/result.ts'
 
-/** A refusal in the provider's shape. `field` is the path of what was wrong, as in `lines.1.vatAmount`. */
+/** A refusal in the provider's format. `field` is the path of the wrong field, as in `lines.1.vatAmount`. */
 export interface SimulatorRefusal {
   readonly status: 400 | 401 | 404 | 409 | 422
   readonly title: string

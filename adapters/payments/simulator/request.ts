@@ -10,7 +10,7 @@ type PaymentRequest = Pick<
   'amount' | 'description' | 'method' | 'redirectUrl' | 'webhookUrl' | 'locale' | 'metadata'
 >
 
-/** Reads the body of a new payment and refuses what the provider refuses, with the field that is wrong. */
+/** Parses the body of a new payment; refuses what the provider refuses, and names the wrong field. */
 export const readRequest = (body: Fields): Result<PaymentRequest, SimulatorRefusal> => {
   const amount = readAmount(body['amount'])
   if (amount === null) return unprocessable('amount', 'The amount must be EUR with exactly two decimals.')
@@ -63,8 +63,9 @@ const NEGATIVE = ['discount', 'store_credit', 'gift_card']
 const NONE = { currency: 'EUR', value: '0.00' }
 
 /**
- * The provider's arithmetic, each to the cent: quantity × unit price − discount = total, VAT = total × rate / (100 + rate),
- * and all totals together are the amount (source: the line items of the provider's payment description).
+ * The provider's checks of order lines, exact to the cent: quantity × unit price − discount = total, VAT =
+ * total × rate / (100 + rate), and all totals add up to the amount (source: the line items of the provider's
+ * payment description).
  */
 export const checkLines = (lines: unknown, amount: Cents): Result<null, SimulatorRefusal> => {
   if (!Array.isArray(lines) || lines.length === 0) return unprocessable('lines', 'The lines must be a list.')
@@ -104,7 +105,10 @@ const checkLine = (line: unknown, at: string): Result<Cents, SimulatorRefusal> =
   return ok(total)
 }
 
-/** Reckoned apart from the shop's own VAT functions, so that it can find them wrong. Halves away from zero. */
+/**
+ * Computed independently of the shop's VAT functions, so that it can find them wrong. Rounds halves away from
+ * zero.
+ */
 const vatIn = (total: Cents, rate: number): Cents => {
   const [n, d] = [BigInt(Math.abs(total)) * BigInt(rate), BigInt(10_000 + rate)]
   const size = Number(n / d + (2n * (n % d) >= d ? 1n : 0n))

@@ -15,7 +15,7 @@ const link = (href: string, type = 'application/hal+json') => ({ href, type })
 const euros = (amount: number) => ({ currency: 'EUR', value: decimalOf(cents(amount)) })
 const instant = (ms: number): string => new Date(ms).toISOString().replace('.000Z', '+00:00')
 
-/** What of a payment is shown within it, where it is asked for. */
+/** The parts of a payment that can be embedded on request. */
 const EMBEDDED = {
   refunds: ({ id, refunds }: SimulatedPayment, base: string) =>
     refunds.map((refund) => refundResource(id, refund, base)),
@@ -23,7 +23,7 @@ const EMBEDDED = {
     chargebacks.map((chargeback) => chargebackResource(id, chargeback, base)),
 } as const
 
-/** The same with what is asked for within it. @param embed names, a comma between any two */
+/** The payment with the requested parts embedded. @param embed comma-separated names */
 export const embeddingResource = (payment: SimulatedPayment, base: string, embed: string) => {
   const asked = Object.entries(EMBEDDED).filter(([name]) => embed.split(',').includes(name))
   const parts = asked.map(([name, shown]) => [name, shown(payment, base)])
@@ -33,7 +33,7 @@ export const embeddingResource = (payment: SimulatedPayment, base: string, embed
   }
 }
 
-/** A payment as the API shows it. `base` is where the simulator is found, without a slash at the end. */
+/** A payment as the API returns it. `base` is the simulator's address, without a trailing slash. */
 export const paymentResource = (payment: SimulatedPayment, base: string) => ({
   resource: 'payment',
   id: payment.id,

@@ -9,9 +9,9 @@ import type { SimulatorStore } from './store.ts'
 import { type After, afterOnTimers, webhookCaller } from './webhook.ts'
 
 export interface SimulatorOptions {
-  /** what the shop's client must show, `test_…` */
+  /** the API key required from the shop's client, `test_…` */
   readonly apiKey: string
-  /** where a browser finds this plugin, its prefix included, without a slash at the end */
+  /** the plugin's address in a browser, prefix included, without a trailing slash */
   readonly publicUrl: () => string
   readonly store: SimulatorStore
   readonly clock: Clock
@@ -23,9 +23,9 @@ export interface SimulatorOptions {
 const EXPIRY_SWEEP_MS = 30_000
 
 /**
- * A payment provider inside the shop's own process, as a Fastify plugin (register it with a prefix): below `/v2` the HTTP API
- * that the real client speaks, and `/checkout/{id}` where the payer picks how it ends. Then the shop's webhook is called.
- * Nothing of the surrounding server's parsers or error pages is used or changed.
+ * A payment provider inside the shop's own process, as a Fastify plugin (register it with a prefix): the HTTP
+ * API for the real client is below `/v2`, and at `/checkout/{id}` the payer picks the outcome. Then it calls
+ * the shop's webhook. It neither uses nor changes the surrounding server's parsers and error pages.
  */
 export const paymentSimulator = async (app: FastifyInstance, options: SimulatorOptions): Promise<void> => {
   const { apiKey, publicUrl: base, store, clock, ids, fetch, after = afterOnTimers } = options

@@ -2,7 +2,7 @@ import { appendFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SimulatedPayment } from './payment.ts'
 
-/** One thing to remember: a payment as it now is, or the answer that an idempotency key stands for. */
+/** One stored record: a payment's present state, or the answer under an idempotency key. */
 export type SimulatorRecord =
   | { readonly kind: 'payment'; readonly payment: SimulatedPayment }
   | {
@@ -13,13 +13,13 @@ export type SimulatorRecord =
       readonly at: number
     }
 
-/** Where the simulator keeps its state over a restart. Records come back in the order they were added. */
+/** Stores the simulator's state across restarts. Records load in the order they were added. */
 export interface SimulatorStore {
   load(): Promise<readonly SimulatorRecord[]>
   add(records: readonly SimulatorRecord[]): Promise<void>
 }
 
-/** Forgets everything with the process. */
+/** Stores records in memory; they are lost when the process ends. */
 export const memorySimulatorStore = (): SimulatorStore => {
   const records: SimulatorRecord[] = []
   return {
@@ -31,7 +31,7 @@ export const memorySimulatorStore = (): SimulatorStore => {
   }
 }
 
-/** A file of JSON lines in `dir`, only ever added to. A last line that a crash cut off is dropped when it is loaded. */
+/** An append-only file of JSON lines in `dir`. Loading drops a last line that a crash cut off. */
 export const simulatorStore = (dir: string): SimulatorStore => {
   const file = join(dir, 'payments.jsonl')
   let last: Promise<void> = Promise.resolve()

@@ -1,7 +1,7 @@
-/** Runs a task later; the answer takes it back. */
+/** Runs a task later; returns a function that cancels it. */
 export type After = (ms: number, task: () => void) => () => void
 
-/** On the process's own timers, which keep no process alive. */
+/** Uses the process's own timers, which keep no process alive. */
 export const afterOnTimers: After = (ms, task) => {
   const timer = setTimeout(task, ms).unref()
   return () => clearTimeout(timer)
@@ -11,8 +11,8 @@ const TIMEOUT_MS = 15_000
 const PAUSES_MS = [1_000, 5_000, 30_000, 120_000]
 
 /**
- * Tells the shop that something changed: a form POST with the payment's id and nothing else. Anything but 200 is tried again
- * a few times, except a redirect: it is not followed and not repeated.
+ * Notifies the shop of a change: a form POST with only the payment's id. Retries a few times on any status
+ * but 200; a redirect is neither followed nor retried.
  */
 export const webhookCaller = ({
   fetch,
@@ -51,7 +51,7 @@ export const webhookCaller = ({
   }
 }
 
-/** The body is read to its end, so that the connection is free again. */
+/** Reads the body to its end, so that the connection is free again. */
 const statusOf = async (answer: Response): Promise<number> => {
   await answer.arrayBuffer()
   return answer.status

@@ -126,7 +126,7 @@ export const sqlSessions = (database: OpenDatabase): Sessions => ({
   },
 })
 
-/** Removes the sessions last seen before `notBefore` (milliseconds since 1970), and the drafts in them. */
+/** Deletes sessions last seen before `notBefore` (ms since 1970), with their drafts. */
 export const forgetSessions = async (database: OpenDatabase, notBefore: number): Promise<void> => {
   await database.statement('forget_sessions', 'delete from sessions where seen_at < $1', [notBefore])
 }

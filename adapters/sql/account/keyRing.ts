@@ -3,7 +3,7 @@ import type { KeyRing, WrappedKey } from '../../../application/ports/database/va
 
 type Wrapped = Uint8Array | 'destroyed' | null
 
-/** Wrapped keys in the table `subject_keys`; a destroyed one leaves a row without a key behind, for ever. */
+/** Wrapped keys in the table `subject_keys`; a destroyed key permanently leaves a row without a key. */
 export const sqlKeyRing = (database: OpenDatabase): KeyRing => {
   const find = async (subject: string): Promise<Wrapped> => {
     const [row] = await database.statement<{ wrapped: Uint8Array | null }>(

@@ -44,7 +44,7 @@ export const sqlMailedLinks = (database: OpenDatabase): MailedLinks => ({
     onlyOf(
       await database.statement<LinkRow>(
         'mailed_link_take',
-        // all are locked in one order, so that of two at once the second finds its own gone
+        // rows are locked in one order, so the second of two simultaneous takes finds its link deleted
         `with taken as (select customer_id, purpose from mailed_links where token_hash = $1 and until > $2),
            locked as (select l.token_hash from mailed_links l join taken using (customer_id, purpose)
              order by l.token_hash for update of l),

@@ -1,7 +1,10 @@
 import type { CallCount, CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Calls as all processes of a shop count them together. One that ends later than it can is of before a clock was put back. */
+/**
+ * Call counts shared by all processes of a shop. A window that ends too late dates from before a clock was
+ * set back and restarts.
+ */
 export const sqlCallCounts = (database: OpenDatabase): CallCounts => ({
   count: async (caller, windowMs, now) => {
     const [counted] = await database.statement<CallCount>(
@@ -17,7 +20,10 @@ export const sqlCallCounts = (database: OpenDatabase): CallCounts => ({
   },
 })
 
-/** Removes the counts of calls whose window is over. @param now ms since 1970 */
+/**
+ * Deletes call counts whose window is over.
+ * @param now ms since 1970
+ */
 export const forgetCalls = async (database: OpenDatabase, now: number): Promise<void> => {
   await database.statement('forget_calls', 'delete from call_counts where until <= $1', [now])
 }

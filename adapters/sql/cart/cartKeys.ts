@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../engine/database.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 
-/** Keys of carts on PostgreSQL, with those that commits wrote. */
+/** Cart keys on PostgreSQL, including those written by commits. */
 export const sqlCartKeys = (database: OpenDatabase): CartKeys => ({
   cartOf: async (keyHash) => {
     const [row] = await database.statement<{ uid: string }>(

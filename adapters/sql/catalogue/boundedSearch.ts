@@ -1,16 +1,16 @@
 import type { Catalogue } from '../../../application/ports/database/catalogue.ts'
 
-/** How many searches there are at once. */
+/** Limits on simultaneous searches. */
 export interface SearchBounds {
-  /** under way; they share the database with everything else */
+  /** searches that run at once; they share the database with everything else */
   readonly atOnce: number
-  /** that wait for their turn */
+  /** searches that may wait in the queue */
   readonly waiting: number
-  /** how long one waits, ms */
+  /** maximum wait of a search, ms */
   readonly waitMs: number
 }
 
-/** A search that did not get its turn. */
+/** A search rejected because the queue is full or its wait timed out. */
 export class TooManySearches extends Error {
   readonly code = 'TOO_MANY_SEARCHES'
 
@@ -25,9 +25,10 @@ interface Waiting {
 }
 
 /**
- * The same catalogue, which searches for few at once: a search costs as much as many pages, and the embedded engine does one thing
- * after the other on the thread that answers. The others wait in the order in which they came; between two there is time for all
- * else. @throws TooManySearches from `search` and `results`, when too many wait or its turn does not come in time
+ * The same catalogue with few simultaneous searches: a search costs as much as many pages, and the embedded
+ * engine runs one statement at a time. Further searches queue in order of arrival, and other work runs
+ * between two of them.
+ * @throws TooManySearches from `search` and `results` if the queue is full or a search waits too long
  */
 export const boundedSearch = (catalogue: Catalogue, { atOnce, waiting, waitMs }: SearchBounds): Catalogue => {
   const queue = new Set<Waiting>()

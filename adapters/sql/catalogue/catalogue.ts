@@ -14,10 +14,10 @@ import { sqlLookUp, type FoundProduct, type LookUp } from './lookUp.ts'
 import { storedProduct } from './storedProduct.ts'
 import { batched } from '../log/batch.ts'
 
-/** Documents that stay in memory, in characters of their JSON: a few thousand products. */
+/** Capacity of the document cache, in characters of JSON: a few thousand products. */
 const ROOM = 16_000_000
 
-/** What a product was made of; the log's `commit_seen` writes down the same of the rows as they are then. */
+/** A mark of the rows a product was read from; `commit_seen` builds the same mark from the present rows. */
 const markOf = ({ revision, on_hand, reserved, managed, permanently_out }: FoundProduct): string =>
   [revision, on_hand, reserved, managed, permanently_out].join(' ')
 
@@ -31,10 +31,10 @@ const productOf = (doc: CatalogueProduct, row: FoundProduct): CatalogueProduct =
 })
 
 /**
- * The catalogue as it stands in PostgreSQL; stock is what is on hand and not reserved. Stock and a document's revision are read
- * at every call; a document that is known by its revision is not sent again. Categories, and what listings are made of, are kept
- * in memory and asked for anew when the version of the catalogue, read at every call, is another.
- * @param lookUp the log's own where reads of both are to go together
+ * The catalogue in PostgreSQL; open stock is the stock on hand minus reservations. Stock and a document's
+ * revision are read at every call; a document with a cached revision is not sent again. Categories and the
+ * listing index are cached and reloaded when the catalogue's version, read at every call, changes.
+ * @param lookUp the log's own, if reads of both share round trips
  */
 export const sqlCatalogue = (database: OpenDatabase, lookUp: LookUp = sqlLookUp(database)): Catalogue => {
   const marks = new WeakMap<CatalogueProduct, string>()

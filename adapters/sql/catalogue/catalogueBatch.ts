@@ -13,22 +13,22 @@ import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { searchRows } from './searchRows.ts'
 
-/** What stands of a product before it is written again. */
+/** A product as stored before this write. */
 export interface Standing {
   readonly product: CatalogueProduct
   readonly doc: string
-  /** of its stream `product-{id}` */
+  /** the head of its stream `product-{id}` */
   readonly head: Head
 }
 
-/** Who writes a batch, and when. */
+/** The actor and the time of a batch. */
 export interface Written {
   readonly actor: Actor
   /** ms since 1970 */
   readonly at: number
 }
 
-/** Numbers what a batch names, from 1, so that each name and value is sent once. */
+/** Numbers the facets of a batch from 1, so that each name and value is sent once. */
 const numbering = () => {
   const numbers = new Map<string, number>()
   return {
@@ -42,7 +42,7 @@ const numbering = () => {
   }
 }
 
-/** What lists show and sort by. */
+/** The price that lists show and sort by. */
 const shownOf = (product: CatalogueProduct) => priceOf(product.price, fromPrice(product)?.options ?? [])
 
 const facetRowOf = (product: CatalogueProduct, numberOf: (facet: Facet) => number) => ({
@@ -67,7 +67,7 @@ const stockOf = ({ productId, stock }: CatalogueProduct) => ({
   permanently_out: stock.isPermanentlyOutOfStock,
 })
 
-/** What the log takes of a product's price; nothing where it is the one that stands. */
+/** The price event to append for a product; none if its price is unchanged. */
 const appendsOf = (product: CatalogueProduct, before: Standing | undefined, { actor, at }: Written) => {
   const price = before?.product.price ?? null
   const loaded = { uid: String(product.productId), head: before?.head ?? START, state: { price } }
@@ -79,7 +79,10 @@ const appendsOf = (product: CatalogueProduct, before: Standing | undefined, { ac
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-/** The argument of the functions that write a batch, for the products that are new or differ from what stands, and how many of each there were. */
+/**
+ * Builds the argument of the functions that write a batch, from products that are new or changed, and counts
+ * both.
+ */
 export const batchOf = (
   products: readonly CatalogueProduct[],
   standing: ReadonlyMap<number, Standing>,

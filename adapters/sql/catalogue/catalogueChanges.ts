@@ -4,16 +4,16 @@ import type { CatalogueChange, CatalogueChanges } from '../../../application/por
 const CHANNEL = 'changes'
 
 interface Row {
-  /** the oldest transaction that may still commit something */
+  /** the oldest transaction that may still commit changes */
   readonly floor: number
-  /** null: nothing was found */
+  /** null: no change was found */
   readonly id: number | null
   readonly products: readonly (number | string)[]
   readonly paths: readonly string[] | null
   readonly tree: boolean
 }
 
-/** The changes that the triggers of functions/ write down by `note_change`. */
+/** Catalogue changes, as recorded by the triggers of functions/ through `note_change`. */
 export const sqlCatalogueChanges = (database: OpenDatabase): CatalogueChanges => {
   let floor: number | null = null
   let seen: ReadonlySet<number> = new Set()

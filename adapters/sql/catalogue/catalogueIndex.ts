@@ -3,17 +3,17 @@ import { LOCALES, type Locale, perLocale } from '../../../domain/kernel/locale.t
 import { CatalogueIndex, type IndexRow } from '../../../domain/listing/catalogueIndex.ts'
 import { FacetTable } from '../../../domain/listing/facetTable.ts'
 
-/** Products that are read at once when a process first needs its index. */
+/** Products read per query when a process first loads its index. */
 const CHUNK = 20_000
 
-/** The traits of each language, numbers with a space between them; null: the same as of the first. */
+/** The facets per language as space-separated numbers; null: the same as in the first language. */
 interface ListedRow extends Readonly<Record<Locale, string | null>> {
   readonly product_id: number
   readonly position: number
   readonly active: boolean
   readonly incl: number
   readonly excl: number
-  /** numbers with a space between them */
+  /** space-separated numbers */
   readonly paths: string
 }
 
@@ -47,8 +47,9 @@ const rowOf = (row: ListedRow): IndexRow => {
 }
 
 /**
- * This process's index of the catalogue: read whole at its first use, after that only what changed. `at` brings it up to a version
- * (or a later one), so that whoever asks for the version first never sees an older catalogue than there was when he asked.
+ * This process's index of the catalogue: loaded whole at its first use, then updated with changes only. `at`
+ * updates it to the given version or a later one, so a caller that reads the version first never sees an
+ * older catalogue than that.
  */
 export const sqlCatalogueIndex = (database: OpenDatabase) => {
   const facets = new FacetTable()

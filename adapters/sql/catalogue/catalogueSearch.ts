@@ -15,7 +15,7 @@ import { levelsOf, POINTS, waysOf, type Part } from '../../../domain/search/fit.
 import type { SearchQuery } from '../../../domain/search/query.ts'
 import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
 
-/** Products of one page of results, and how many there are up to `MOST_HITS`. */
+/** Products of one results page, and the number of hits up to `MOST_HITS`. */
 export interface Hits {
   readonly productIds: readonly number[]
   readonly total: number
@@ -71,9 +71,9 @@ interface HitRow {
 }
 
 /**
- * The active products that a query finds, best first, as the domain ranks them (`fitOf`). What is looked at, ranked and counted
- * is hardly more than `MOST_HITS`, so that a frequent word costs no more than a rare one.
- * @param skip hits of the pages before
+ * Finds the active products that match a query, best first, ranked as in the domain (`fitOf`). It reads,
+ * ranks and counts hardly more than `MOST_HITS`, so a frequent word costs no more than a rare one.
+ * @param skip hits on earlier pages
  */
 export const searchHits = async (
   database: OpenDatabase,
@@ -109,11 +109,11 @@ export const searchHits = async (
   return { productIds: [], total: 0 }
 }
 
-/** The weights from one on up, as PostgreSQL names them. */
+/** The PostgreSQL weight labels from each weight upwards. */
 const FROM = { 4: 'A', 3: 'AB', 2: 'ABC', 1: '' } as const satisfies Record<Weight, string>
 
 /**
- * A part of a clause as a tsquery; null when there is no such part. Nothing in lexemes needs escaping
+ * Returns a part of a clause as a tsquery; null if the clause has no such part. Lexemes need no escaping
  * (`searchRows`).
  */
 const partQuery = (clause: Clause, part: Part, least: Weight): string | null => {
@@ -129,7 +129,7 @@ const partQuery = (clause: Clause, part: Part, least: Weight): string | null => 
 
 const anywhere = (clause: Clause): string => partQuery(clause, 'any', 1) ?? ''
 
-/** Products that answer at least so many of the clauses: all, all but one, or any. */
+/** Matches products that satisfy at least `level` of the clauses: all, all but one, or any. */
 const wantedQuery = (clauses: readonly Clause[], level: number): string => {
   const all = clauses.map(anywhere)
   if (level === all.length) return all.join(' & ')
@@ -137,10 +137,7 @@ const wantedQuery = (clauses: readonly Clause[], level: number): string => {
   return all.map((_, without) => `(${all.filter((__, i) => i !== without).join(' & ')})`).join(' | ')
 }
 
-/**
- * What points are given for, whether the few words of a product's name decide it, and how many points, in the
- * same order.
- */
+/** The queries that score points, whether a query searches titles only, and its points, in the same order. */
 const scoredQueries = (clauses: readonly Clause[]) => {
   const scored = clauses.flatMap((clause) =>
     POINTS.flatMap(({ part, least, points }) => {

@@ -13,10 +13,10 @@ import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
 
-/** The functions that write a batch, in this order, all in one statement. */
+/** The functions that write a batch, called in this order in one statement. */
 const STEPS = ['touch_catalogue', 'put_products', 'put_facets', 'put_words', 'leave_paths']
 
-/** Another import moved a price between our look and our write: then look again. */
+/** Another import changed a price between our read and our write; the write is retried. */
 const isRace = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'TB001'
 
@@ -51,8 +51,9 @@ const standingOf = async (
 }
 
 /**
- * Writes each batch with one statement, so that it is whole or not there and no transaction is ever open between statements:
- * the embedded engine has one connection for all. Batches that belong together are set aside first and put by one statement.
+ * Writes each batch with one statement, so that it is atomic and no transaction stays open between
+ * statements: the embedded engine has one connection for everything. Batches of one run are staged first and
+ * then written by one statement.
  */
 export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): CatalogueWriter => {
   const writer = (keep: (batch: string) => Promise<unknown>): Omit<CatalogueWriter, 'atomically'> => ({
@@ -89,7 +90,7 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     },
   })
-  /** What was set aside, made anew of the same products and what stands of them now. */
+  /** Rebuilds the staged batches from the same products and the present rows. */
   const stageAgain = async (run: string): Promise<void> => {
     const staged = await database.statement<{ nr: number }>(
       'catalogue_staged',
@@ -113,7 +114,7 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       )
     }
   }
-  /** As a script, which is waited for however long it takes: nobody knows how much was set aside. */
+  /** Runs as a script, which has no short timeout: the amount of staged data is unknown. */
   const putStaged = (run: string): Promise<unknown> =>
     database.session((script) => script(`select put_staged('${run}', '{${STEPS.join()}}'::text[])`))
   const straight = writer((batch) =>
@@ -163,7 +164,7 @@ interface OwnerRow {
 const ownersIn = (rows: readonly OwnerRow[]): Owners =>
   new Map(rows.map(({ slug, product_id }) => [slug, product_id]))
 
-/** Which product has each of these slugs; slugs that are free are left out. */
+/** Returns the owner of each slug; free slugs are left out. */
 const slugOwners = async (database: OpenDatabase, slugs: readonly string[]): Promise<Owners> =>
   ownersIn(
     await database.statement<OwnerRow>(
@@ -173,7 +174,7 @@ const slugOwners = async (database: OpenDatabase, slugs: readonly string[]): Pro
     ),
   )
 
-/** The slugs of these products that others have. */
+/** Returns the slugs of these products that other products own. */
 const takenOf = async (database: OpenDatabase, products: readonly CatalogueProduct[]): Promise<Owners> => {
   const own = new Set(products.map(({ productId }) => productId))
   const owners = await slugOwners(
@@ -183,7 +184,7 @@ const takenOf = async (database: OpenDatabase, products: readonly CatalogueProdu
   return new Map([...owners].filter(([, owner]) => !own.has(owner)))
 }
 
-/** The same of what was set aside, batch after batch: those that give up theirs after it are others, too. */
+/** Returns the taken slugs of staged batches; a product in a later batch still owns its slug. */
 const takenAside = async (database: OpenDatabase, run: string): Promise<Owners> =>
   ownersIn(
     await database.statement<OwnerRow>(
@@ -199,7 +200,7 @@ const takenAside = async (database: OpenDatabase, run: string): Promise<Owners> 
     ),
   )
 
-/** The error of a failed write: `SlugsTaken` when another product has one of the slugs. */
+/** Returns the error of a failed write: `SlugsTaken` if another product owns one of the slugs. */
 const failureOf = async (error: unknown, takenBy: () => Promise<Owners>): Promise<unknown> => {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'products_slug_key'
   const owners: Owners = isTaken ? await takenBy() : new Map()

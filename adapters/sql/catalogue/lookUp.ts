@@ -2,10 +2,10 @@ import type { OpenDatabase } from '../engine/database.ts'
 import type { AnswerScope } from '../../../application/ports/database/log/eventStore.ts'
 import { batched } from '../log/batch.ts'
 
-/** A row of `look_up` (functions/look_up.sql); which columns it has depends on `kind`. */
+/** A row of `look_up` (functions/look_up.sql); its columns depend on `kind`. */
 export type Found = FoundStream | FoundAnswer | FoundProduct
 
-/** `nr`: which of those asked for it is, from 1 */
+/** `nr`: index of the requested key, from 1 */
 export interface FoundStream {
   readonly kind: 'stream'
   readonly nr: number
@@ -26,7 +26,7 @@ export interface FoundAnswer {
 export interface FoundProduct {
   readonly kind: 'product'
   readonly nr: number
-  /** names the product's document as it is now */
+  /** identifies the product's present document */
   readonly revision: string
   readonly on_hand: number
   readonly reserved: number
@@ -39,7 +39,10 @@ type Wanted =
   | { readonly kind: 'answer'; readonly scope: AnswerScope }
   | { readonly kind: 'product'; readonly id: number }
 
-/** Looks up one thing by its key; undefined when it is not there. What is asked for in one tick is one round trip and one instant. */
+/**
+ * Looks up one row by key; undefined if it does not exist. All lookups of one tick share one round trip and
+ * one snapshot.
+ */
 export interface LookUp {
   stream(name: string): Promise<FoundStream | undefined>
   answer(scope: AnswerScope): Promise<FoundAnswer | undefined>
@@ -48,7 +51,7 @@ export interface LookUp {
 
 const MOST = 400
 
-/** Whoever looks through the same one shares its round trips. */
+/** Callers that share this instance share its round trips. */
 export const sqlLookUp = (database: OpenDatabase): LookUp => {
   const find = batched({ most: MOST }, (wanted: readonly Wanted[]) => found(database, wanted))
   return {

@@ -6,7 +6,10 @@ import { batched } from '../log/batch.ts'
 
 const WINDOW_MS = 30 * 86_400_000
 
-/** Each product's present price, those of the thirty days before it, and the one that these began with. */
+/**
+ * Each product's present price, its prices of the thirty days before, and the price at the start of that
+ * window.
+ */
 const HISTORY = `
   select h.product_id, h.at, h.price
   from unnest($1::bigint[]) as wanted(id)
@@ -18,12 +21,12 @@ const HISTORY = `
 
 type PriorPrices = (products: readonly CatalogueProduct[]) => Promise<ReadonlyMap<number, Price>>
 
-/** Products of which the history is asked for in one go. */
+/** Products whose history is read in one statement. */
 const MOST = 400
 
 /**
- * What the reduced ones of these products may be compared with (`priorPriceOf`); those without such a price are left out. What is
- * asked for in one tick is one round trip.
+ * Returns the prior price of each reduced product (`priorPriceOf`); products without one are left out. All
+ * requests of one tick share one round trip.
  */
 export const sqlPriorPrices = (database: OpenDatabase): PriorPrices => {
   const historyOf = batched({ most: MOST }, (productIds: readonly number[]) =>

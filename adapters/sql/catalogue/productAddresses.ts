@@ -3,7 +3,7 @@ import type { ProductAddress, ProductAddresses } from '../../../application/port
 
 const BATCH = 1_000
 
-/** The addresses of products as they stand in PostgreSQL. */
+/** The addresses of products on PostgreSQL. */
 export const sqlProductAddresses = (database: OpenDatabase): ProductAddresses => {
   const batchFrom = (from: number, most: number) =>
     database.statement<{ product_id: number; slug: string; changed: number }>(

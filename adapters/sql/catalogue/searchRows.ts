@@ -3,20 +3,23 @@ import { isWord, type Lexemes, type Weight } from '../../../domain/search/lexeme
 import { productKeys, productLexemes } from '../../../domain/search/productTexts.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Raised whenever the rules by which lexemes are made change, so that every product's are made anew. */
+/** Must be raised whenever the rules for lexemes change, so that every product is reindexed. */
 const SEARCH_RULES = 3
 
 const LETTERS = { 4: 'A', 3: 'B', 2: 'C', 1: 'D' } as const satisfies Record<Weight, string>
-/** What a product's name, brand and number weigh at least. */
+/** The minimum weight of a product's name, brand and number. */
 export const OF_TITLE: Weight = 3
 
-/** Nothing in lexemes needs escaping: they are letters and digits, with a point between digits or an equals sign before them. */
+/**
+ * Formats lexemes as a tsvector. They need no escaping: letters and digits, with a point between digits or a
+ * leading equals sign.
+ */
 const vectorOf = (lexemes: Lexemes, least: Weight): string =>
   [...lexemes]
     .flatMap(([lexeme, weight]) => (weight < least ? [] : [`'${lexeme}':1${LETTERS[weight]}`]))
     .join(' ')
 
-/** The part of a batch that `put_words` writes. */
+/** Builds the part of a batch that `put_words` writes. */
 export const searchRows = (products: readonly CatalogueProduct[]) => {
   const indexed = products.map((product) => ({ product, lexemes: productLexemes(product) }))
   return {
@@ -41,8 +44,8 @@ const docsOf = (database: OpenDatabase, productIds: readonly number[]) =>
   )
 
 /**
- * Builds the missing search rows of active products: of products older than this search, and of all products after its
- * rules changed. Returns how many products it indexed.
+ * Builds the missing search rows of active products: of products older than the search, and of every product
+ * after its rules changed. Returns the number of products indexed.
  */
 export const fillSearch = async (database: OpenDatabase): Promise<number> => {
   const missing = await database.statement<{ product_id: number }>(

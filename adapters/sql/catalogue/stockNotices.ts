@@ -13,7 +13,7 @@ const COLUMNS = 'subject, uid, product_id, mailbox, until'
 
 const rowOf = ({ product_id: productId, ...row }: Row): StockNoticeRow => ({ ...row, productId })
 
-/** Who waits for which product, on PostgreSQL. */
+/** Stock notices on PostgreSQL. */
 export const sqlStockNotices = (database: OpenDatabase): StockNotices => {
   const rowsWhere = async (name: string, condition: string, value: number | string) => {
     const rows = await database.statement<Row>(

@@ -6,7 +6,9 @@ type Options = readonly OptionGroup<Translated>[]
 /** Fields that products imported by an earlier version don't have. */
 type Stored = Omit<CatalogueProduct, 'goesWith'> & Partial<Pick<CatalogueProduct, 'goesWith'>>
 
-/** Reads a product's document as the import wrote it, an earlier version's too: what that didn't know is empty. */
+/**
+ * Reads a product's stored document, also one from an earlier version; fields that version lacked are empty.
+ */
 export const storedProduct = (doc: string): CatalogueProduct => {
   const product = JSON.parse(doc) as Stored
   return product.goesWith === undefined

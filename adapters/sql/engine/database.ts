@@ -1,43 +1,52 @@
-/** Where the data live. One process at a time may open an embedded folder; whoever opens it holds the shop's lock first. */
+/**
+ * Where the data live. Only one process may open an embedded folder at a time, and it must hold the shop's
+ * lock first.
+ */
 export type DatabasePlace =
   | {
       readonly kind: 'embedded'
       /** a folder, or `memory://` for a test */
       readonly dataDir: string
-      /** the file that an empty place begins with: a data folder as the engine dumps it */
+      /** the file that an empty data folder is restored from: a dump made by the engine */
       readonly from?: string
     }
   | ({ readonly kind: 'server'; readonly url: string } & Partial<ServerPlace>)
 
-/** An open PostgreSQL, in this process or on a server: one dialect, the same types of values from both. */
+/**
+ * An open PostgreSQL database, embedded or on a server. Both speak the same dialect and return the same value
+ * types.
+ */
 export interface OpenDatabase {
   readonly engine: 'embedded' | 'server'
   /**
-   * Runs one statement, the only way to the tables: planned once per connection under `name`, with nothing between it and the
-   * driver. `Row` is what the text selects; whole numbers come as numbers, bytes as a `Uint8Array`.
+   * Runs one statement; the only access to the tables. It is planned once per connection under `name`, with
+   * nothing between it and the driver. `Row` is the type of a selected row; integers are returned as numbers,
+   * bytes as `Uint8Array`.
    */
   statement<Row>(name: string, text: string, values: readonly unknown[]): Promise<readonly Row[]>
-  /** One connection for a script: several statements in one text, done as a whole or not at all. */
+  /** Runs scripts on one connection: each text may hold several statements, which run in one transaction. */
   session<T>(work: (script: (text: string) => Promise<readonly unknown[]>) => Promise<T>): Promise<T>
-  /** Hears NOTIFY on a channel, also after the connection was lost and came back. Answers how to stop. */
+  /**
+   * Listens for NOTIFY on a channel and reconnects after a lost connection. Returns a function that stops it.
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
-/** A PostgreSQL server, and how long it is waited for. */
+/** A PostgreSQL server and its timeouts. */
 export interface ServerPlace extends Patience {
   readonly url: string
-  /** most connections at once */
+  /** maximum number of simultaneous connections */
   readonly connections: number
 }
 
-/** How long a database server is waited for. */
+/** Timeouts of a database server. */
 export interface Patience {
-  /** for a connection, a new one or one that is in use, ms */
+  /** timeout for getting a connection, new or pooled, ms */
   readonly connectMs: number
-  /** for the answer to a statement, ms */
+  /** timeout for the answer to a statement, ms */
   readonly answerMs: number
 }
 
-/** Unless somebody says otherwise: far longer than any statement of the shop takes, far shorter than a shopper waits. */
+/** Default timeouts: far longer than any statement of the shop takes, far shorter than a shopper waits. */
 export const PATIENCE: Patience = { connectMs: 5_000, answerMs: 10_000 }

@@ -6,8 +6,8 @@ import { isReadOnly, NothingWritten } from './readOnly.ts'
 import type { ThreadAnswer, ThreadCall, ThreadQuestion } from './threadCalls.ts'
 
 /**
- * PostgreSQL inside this process, in a thread of its own: a page that is kept never waits for a search. When the engine breaks off the
- * process ends too, since nothing of the shop works without it.
+ * Opens PostgreSQL inside this process, in its own thread, so a cached page never waits for a search. If the
+ * engine crashes, the process exits too, because nothing in the shop works without it.
  */
 export const openEmbedded = async (dataDir: string, from?: string): Promise<OpenDatabase> => {
   if (!dataDir.includes('://')) await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -15,7 +15,7 @@ export const openEmbedded = async (dataDir: string, from?: string): Promise<Open
   const thread = startThread((channel, payload) => listeners.get(channel)?.forEach((heard) => heard(payload)))
   let isClosing = false
   void thread.ended.then(({ code, fault }) => {
-    // it has said why
+    // the thread has already printed the cause
     if (code === ENGINE_CRASH_EXIT) process.exit(ENGINE_CRASH_EXIT)
     if (!isClosing) exitOnEngineCrash(fault.message)
   })
@@ -59,22 +59,22 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** MB: what lives in a thread is rows on their way, the database itself is not among its objects. */
+/** MB. The thread's heap holds only rows in transit; the database itself lives outside it. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 }
 
-/** A thread of the embedded engine, as the rest of the shop sees it. */
+/** The embedded engine's thread, as the rest of the shop sees it. */
 export interface EngineThread {
-  /** Answers the rows; rejects with what the database says of an error. */
+  /** Returns the rows; rejects with the error from the database. */
   ask(call: ThreadCall): Promise<readonly unknown[]>
-  /** Ends it. */
+  /** Ends the thread. */
   end(): Promise<void>
-  /** Resolves once the thread has ended: its exit code, and what to tell who still asks. */
+  /** Resolves when the thread has ended, with its exit code and the error for calls still pending. */
   readonly ended: Promise<{ readonly code: number; readonly fault: Error }>
 }
 
 /**
- * Starts a thread for the engine. As long as it owes an answer it keeps the process alive, and no longer.
- * @param notified hears what is said on a channel that is listened to
+ * Starts a thread for the engine. The thread keeps the process alive only while a call is pending.
+ * @param notified receives each notification of a channel that is listened to
  */
 const startThread = (notified: (channel: string, payload: string) => void): EngineThread => {
   const thread = new Worker(new URL('./engineThread.ts', import.meta.url), { resourceLimits: LIMITS })

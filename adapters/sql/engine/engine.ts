@@ -4,16 +4,21 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { exitOnEngineCrash } from './engineCrash.ts'
 
-/** Of the log that is written ahead of the tables this much is kept for use again, instead of up to 1 GB. */
+/** Keeps at most this much write-ahead log for reuse, instead of up to 1 GB. */
 const LOG_KEPT = ['-c', 'min_wal_size=32MB', '-c', 'max_wal_size=64MB']
 
-/** Of the tables this much is kept in memory: the operating system keeps the rest. 128 MB, unless somebody says so, fill up and stay full. */
+/**
+ * Table pages cached by PostgreSQL; the operating system caches the rest. The default of 128 MB fills up and
+ * stays full.
+ */
 const BUFFERS = ['-c', 'shared_buffers=32MB']
 
 /**
- * PostgreSQL in this thread, over a folder that is there. What a commit wrote is with the operating system when it answers, so a killed
- * process loses nothing; it never calls fsync, so a power cut may. When the engine breaks off (PANIC, FATAL, a trap) the thread ends
- * with it: opening it again mends it. @param from the file that an empty place begins with @throws Error that says why it can't open
+ * Opens PostgreSQL in this thread over an existing folder. A committed write is with the operating system, so
+ * a killed process loses nothing; the engine never calls fsync, so a power cut may. If the engine crashes
+ * (PANIC, FATAL, a trap), the thread ends with it; reopening recovers the data.
+ * @param from the file that an empty folder is restored from
+ * @throws Error that says why the database can't open
  */
 export const openEngine = async (dataDir: string, from?: string): Promise<PGlite> => {
   const words = new LastWords()
@@ -36,22 +41,21 @@ export const openEngine = async (dataDir: string, from?: string): Promise<PGlite
 }
 
 /**
- * A line of the server's log as the engine writes it: when, who, how grave, what. Lines of what a visitor
- * sent begin with a tab.
+ * A line of the server's log: time, process, severity, message. Lines with visitor input begin with a tab.
  */
 const GRAVE = /^[\d-]+ [\d:.]+ \w+ \[\d+\] (PANIC|FATAL): (.*)$/u
 
-/** Remembers what PostgreSQL said last of that which it does not outlive. */
+/** Remembers the last fatal message of PostgreSQL. */
 class LastWords {
   #last: string | null = null
 
-  /** @param line one line of its log */
+  /** @param line one line of the server's log */
   hear(line: string): void {
     const [, severity, message] = GRAVE.exec(line) ?? []
     if (severity !== undefined) this.#last = `${severity}: ${message?.trimStart()}`
   }
 
-  /** What it said, else what JavaScript knows of it; in one line. */
+  /** Returns the fatal message, or else the JavaScript error's message, in one line. */
   over(error: unknown): string {
     return (
       this.#last ?? (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/gu, ' ').trim()
@@ -59,10 +63,10 @@ class LastWords {
   }
 }
 
-/** The one status that is thrown and outlived: PostgreSQL's way back into its loop after an error. */
+/** The one exit status that PostgreSQL survives: it returns to its main loop after an error. */
 const BACK_TO_LOOP = 100
 
-/** The doors through which a statement goes into the engine. */
+/** The functions through which a statement enters the engine. */
 const DOORS = [
   '_PostgresMainLoopOnce',
   '_PostgresMainLongJmp',
@@ -74,9 +78,10 @@ const isOutlived = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === BACK_TO_LOOP
 
 /**
- * Hears it, while the statement is still under way, when the engine breaks off: a PANIC aborts it, after a FATAL it exits, and a
- * trap leaves it half way through something. PGlite catches all that and asks the broken engine again for ever, without giving
- * the thread back (github.com/electric-sql/pglite/issues/1058), so nobody who waits for the statement would hear of it.
+ * Reports an engine crash while the statement is still running: a PANIC aborts the engine, a FATAL exits it,
+ * and a trap leaves it in an undefined state. PGlite catches all three and calls the broken engine again in
+ * an endless loop without yielding the thread (github.com/electric-sql/pglite/issues/1058), so no pending
+ * statement would ever fail.
  */
 const onBrokenOff = (engine: PGlite, heard: (error: unknown) => never): void => {
   const module = engine.Module

@@ -4,10 +4,8 @@ import { collectWhenIdle, ownMemory } from '../../process/idleMemory.ts'
 import { openEngine } from './engine.ts'
 import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } from './threadCalls.ts'
 
-/*
- * The thread in which the embedded engine runs: it does what it is asked, one after the other, and what else the shop does never waits
- * for it.
- */
+/* The embedded engine's thread: it runs calls one after another, and the rest of the shop never waits for
+   it. */
 
 const answer = (said: ThreadAnswer): void => parentPort?.postMessage(said)
 const stops = new Map<string, () => Promise<void>>()

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 
-/** Bytes that may still be written where this folder stands. */
+/** Returns the free bytes on the disk that holds this folder. */
 export const freeSpace = async (folder: string): Promise<number> => {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize

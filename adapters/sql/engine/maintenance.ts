@@ -1,12 +1,12 @@
 import type { OpenDatabase } from './database.ts'
 
-/** How much is written ahead, in bytes, until a checkpoint is due: one file of the log of writes. */
+/** Bytes of write-ahead log after which a checkpoint is due: one log file. */
 const AHEAD_BYTES = 16_777_216
 
-/** Beside so many rows, this share of a table's living ones may be dead before it is vacuumed. */
+/** Beyond the minimum of dead rows, dead rows may reach this share of a table's live rows before a vacuum. */
 const DEAD_SHARE = 0.1
 
-/** A long value is kept in pieces, each a row of a table behind the table: they are counted with it. */
+/** Long values are stored in pieces in the table's TOAST table, so its rows are counted too. */
 const WORN = `
   select format('%I.%I', n.nspname, c.relname) as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace,
@@ -17,11 +17,12 @@ const WORN = `
   order by rows.dead desc`
 
 /**
- * Vacuums the tables in which at least so many rows are dead, so that what comes next goes where they were: a PostgreSQL server does
- * that by itself, the embedded engine has nobody for it. Other statements go in between. Answers the names of those tables.
+ * Vacuums the tables with at least `deadRows` dead rows, so that new rows reuse their space. A PostgreSQL
+ * server does this by itself; the embedded engine has no autovacuum. Other statements can run in between.
+ * Returns the names of those tables.
  */
 export const vacuumBloated = async (database: OpenDatabase, deadRows: number): Promise<readonly string[]> => {
-  // else what was done in the last second may not be counted yet
+  // without it, changes of the last second may not be counted yet
   await database.statement('count_dead', 'select pg_stat_force_next_flush()', [])
   const worn = await database.statement<{ name: string }>('worn_tables', WORN, [deadRows])
   const names = worn.map(({ name }) => name)
@@ -30,8 +31,8 @@ export const vacuumBloated = async (database: OpenDatabase, deadRows: number): P
 }
 
 /**
- * Brings what was written ahead into the tables once it is much, so that the files of that log are used again: the embedded engine
- * alone would keep them all until it is closed. Answers whether it was much.
+ * Runs a checkpoint when the write-ahead log is large, so that its files are reused; the embedded engine
+ * would keep them all until it closes. Returns whether it ran one.
  */
 export const checkpointDue = async (database: OpenDatabase): Promise<boolean> => {
   const [ahead] = await database.statement<{ bytes: number }>(

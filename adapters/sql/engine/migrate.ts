@@ -14,10 +14,13 @@ const MIGRATIONS = import.meta.glob<string>('../migrations/*.sql', {
   eager: true,
 })
 
-/** Any number, the same for every process of the shop: the one who holds it migrates, the others wait. */
+/**
+ * Advisory lock, an arbitrary number shared by all processes of the shop: its holder migrates, the others
+ * wait.
+ */
 const LOCK = 7_366_011
 
-/** The last of the numbered migrations that schema.sql took the place of. */
+/** The last numbered migration that schema.sql replaced. */
 const LAST_NUMBERED = '049_list_by_keys'
 
 interface SqlFile {
@@ -38,11 +41,11 @@ const filesOf = (found: Readonly<Record<string, string>>, folder: string): reado
     .map(([path, text]) => file(folder + path.replace(/^.*\//u, '').replace(/\.sql$/u, ''), text))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** What the tables are made of, in the order in which it is run. */
+/** The SQL files that create the tables, in the order in which they run. */
 export interface SqlFiles {
-  /** the schema, then the migrations in order of name: each is run once */
+  /** the schema, then the migrations in name order; each runs once */
   readonly once: readonly SqlFile[]
-  /** run whenever they change */
+  /** run again whenever they change */
   readonly functions: readonly SqlFile[]
 }
 
@@ -58,12 +61,12 @@ const noted = ({ name, checksum }: SqlFile): string =>
     on conflict (name) do update set checksum = excluded.checksum`
 
 /**
- * Brings the tables up to date: runs schema.sql in a new database, then each file of migrations/ once, in order of
- * name, then each file of functions/ that changed. Each file runs whole or not at all. A database of the numbered
- * migrations before schema.sql is taken over. Answers the names of the files that it ran.
- * @throws Error when a file that runs once has changed or gone since it ran, and when the database is too old to be
- * taken over: nobody could say what the tables are
- * @param files other than the shop's own: for tests
+ * Brings the tables up to date: runs schema.sql in a new database, then each file of migrations/ once, in
+ * name order, then each changed file of functions/. Each file runs in one transaction. A database of the
+ * numbered migrations before schema.sql is taken over. Returns the names of the files that it ran.
+ * @throws Error if a file that runs once was changed or deleted after it ran, or if the database is too old
+ * to take over: the state of the tables would be unknown
+ * @param files replaces the shop's own files, in tests
  */
 export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promise<readonly string[]> =>
   database.session(async (script) => {

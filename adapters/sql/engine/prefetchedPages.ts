@@ -1,7 +1,8 @@
 /**
- * Pages one after another; the next one is looked up while whoever reads is at the one before, so that neither waits for the other. Reading
- * that is broken off leaves one look behind, and whatever becomes of it.
- * @param look the page after this one, of null the first; answers null where there is none
+ * Yields pages one after another and loads the next page while the reader handles the current one, so neither
+ * waits for the other. If the reader stops early, one load remains pending and its result is ignored.
+ * @param look loads the page after the given one (null: the first page); returns null if there is no further
+ * page
  */
 export async function* prefetchedPages<Page>(
   look: (before: Page | null) => Promise<Page> | null,

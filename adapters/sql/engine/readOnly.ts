@@ -3,11 +3,11 @@ import type { OpenDatabase } from './database.ts'
 /** PostgreSQL, appendix A: `read_only_sql_transaction`. */
 const READ_ONLY = '25006'
 
-/** Whether a statement was refused since it would have written, and nothing may be written now. */
+/** Whether a statement was refused because it would have written while writes are off. */
 export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === READ_ONLY
 
-/** What a statement of the embedded engine says that would have written: as PostgreSQL's own error, but for people. */
+/** The embedded engine's error for a refused write: PostgreSQL's code with a readable message. */
 export class NothingWritten extends Error {
   readonly code = READ_ONLY
 
@@ -16,14 +16,20 @@ export class NothingWritten extends Error {
   }
 }
 
-/** From now on every statement of the embedded engine that would write is refused, or none is. It may still be vacuumed. */
+/**
+ * Turns writes off or on for the embedded engine. While they are off every writing statement is refused; a
+ * vacuum still works.
+ */
 export const setReadOnly = async (database: OpenDatabase, isOn: boolean): Promise<void> => {
   await database.statement('set_read_only', `select set_config('default_transaction_read_only', $1, false)`, [
     isOn ? 'on' : 'off',
   ])
 }
 
-/** Whether nothing may be written, for whatever reason the database has: an administrator's, a full disk, a standby. */
+/**
+ * Whether the database refuses writes for any reason: an administrator's setting, a full disk, a standby
+ * server.
+ */
 export const readsOnly = async (database: OpenDatabase): Promise<boolean> => {
   const [row] = await database.statement<{ read_only: boolean }>(
     'reads_only',

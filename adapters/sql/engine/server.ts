@@ -4,10 +4,13 @@ import type { OpenDatabase, ServerPlace } from './database.ts'
 
 const INT8 = 20
 
-/** As good as for ever, ms: a migration takes its time, and nobody waits for its answer but whoever opens the shop. */
+/**
+ * Practically no timeout, ms: a migration may take long, and only the process that opens the shop waits for
+ * it.
+ */
 const SCRIPT_MS = 2 ** 31 - 1
 
-/** Whole numbers come as numbers, as the embedded engine gives them; pg alone would give text. */
+/** Returns integers as numbers, like the embedded engine; pg alone would return text. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
     oid === INT8 && format !== 'binary'
@@ -16,9 +19,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A PostgreSQL server, through a pool of connections. A connection that dies while idle is replaced at its next use; one that did
- * not answer in time is torn and never used again. Whether a statement without an answer was done nobody knows: a server that was
- * frozen still does what had reached it.
+ * Opens a PostgreSQL server through a connection pool. A connection that dies while idle is replaced at its
+ * next use; one that times out is destroyed and never reused. The outcome of a statement without an answer is
+ * unknown: a frozen server still runs what it has received.
  */
 export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
   const sockets = new Sockets()
@@ -68,9 +71,9 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
 const AGAIN_MS = 1_000
 
 /**
- * Listens on a connection of its own and comes back a second after losing it. As long as nothing is said a frozen server looks like
- * a quiet one: so it is asked something now and then, and a connection without an answer in time counts as lost. What was said in
- * between is lost too, so a listener also compares versions now and then.
+ * Listens on its own connection and reconnects a second after losing it. A frozen server looks like a quiet
+ * one, so the connection is polled; one that doesn't answer in time counts as lost. Notifications sent in
+ * between are lost, so a listener must also compare versions from time to time.
  */
 const listenOn = async (
   { url, connectMs, answerMs }: ServerPlace,
@@ -91,7 +94,7 @@ const listenOn = async (
   const lost = (one: pg.Client): void => {
     if (client !== one) return
     client = null
-    // with an answer outstanding the driver tears the connection
+    // while an answer is outstanding, the driver destroys the connection
     one.end().catch(() => undefined)
     after(AGAIN_MS, () => void open().catch(() => undefined))
   }
@@ -137,17 +140,17 @@ const listenOn = async (
   return stop
 }
 
-/** How long a server has to close its side of a connection that was ended in good order, ms. */
+/** Time for a server to close its side of a connection after an orderly end, ms. */
 const GRACE_MS = 1_000
 
 /**
- * The sockets under a driver's connections. A driver that ends a connection waits for the server to close it too, and a server that
- * is frozen never does: here its socket is torn after a second.
+ * The sockets under a driver's connections. A driver that ends a connection waits for the server to close it,
+ * and a frozen server never does; here the socket is destroyed after a second.
  */
 class Sockets {
   readonly #open = new Set<Socket>()
 
-  /** A new one, as the driver asks for it. */
+  /** Creates a socket for the driver. */
   readonly make = (): Socket => {
     const socket = new Socket()
     this.#open.add(socket)
@@ -155,7 +158,10 @@ class Sockets {
     return socket
   }
 
-  /** Resolves when all are closed that are open now, however their server is. The driver has ended them by then. */
+  /**
+   * Resolves when all sockets open at the call are closed, whatever the server does. The driver must have
+   * ended them first.
+   */
   async closed(): Promise<void> {
     const open = [...this.#open]
     const tearing = setTimeout(() => open.forEach((socket) => socket.destroy()), GRACE_MS)

@@ -1,8 +1,8 @@
-/** What the thread of the embedded engine is asked to do. */
+/** A call to the embedded engine's thread. */
 export type ThreadCall =
   | { readonly type: 'open'; readonly dataDir: string; readonly from: string | undefined }
   | { readonly type: 'statement'; readonly text: string; readonly values: readonly unknown[] }
-  /** several statements in one text; answered with the rows of the last */
+  /** several statements in one text; returns the rows of the last */
   | { readonly type: 'script'; readonly text: string }
   | { readonly type: 'listen'; readonly channel: string }
   | { readonly type: 'unlisten'; readonly channel: string }
@@ -18,7 +18,10 @@ export type ThreadAnswer =
   | { readonly type: 'failed'; readonly id: number; readonly error: Failure }
   | { readonly type: 'notified'; readonly channel: string; readonly payload: string }
 
-/** What PostgreSQL says of an error, by the names that both drivers give it; without the statement's values, which may be secret. */
+/**
+ * The fields of a PostgreSQL error, as both drivers name them; without the statement's values, which may be
+ * secret.
+ */
 const SAID = [
   'code',
   'severity',
@@ -31,7 +34,7 @@ const SAID = [
   'constraint',
 ] as const
 
-/** An error on its way out of the thread: an Error that is copied loses all but its message. */
+/** An error copied out of the thread: structured cloning of an Error would keep only its message. */
 export type Failure = { readonly message: string } & {
   readonly [Name in (typeof SAID)[number]]?: unknown
 }

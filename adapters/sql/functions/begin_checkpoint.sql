@@ -1,5 +1,5 @@
--- Notes what is going to be signed. False, and nothing is done, while another process is at it, or where more was noted already, or
--- another root for as many leaves: whoever the signer was.
+-- Records the checkpoint that is about to be signed. Returns false and does nothing while another process
+-- does so, or if any signer already recorded a larger checkpoint, or another root for the same size.
 create or replace function begin_checkpoint(by text, leaves bigint, top bytea, now bigint) returns boolean language plpgsql as $$
 begin
   if not pg_try_advisory_xact_lock(7366024) then return false; end if;

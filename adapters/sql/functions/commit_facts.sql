@@ -1,7 +1,8 @@
--- The whole commit: the events, the state of each stream, the tally, moves of stock, coupons and reservations, keys of carts that begin,
--- payments, messages and the stored answer. Rows are locked in one order everywhere (answer, streams by name, payments by id, stock by
--- product, coupons by code), into which its caller has brought them, so that two commits never wait for each other in a circle. A plan
--- for each number of lines is never worth making: the rows are found and written the same way.
+-- Writes a whole commit: events, stream states, the tally, moves of stock, coupons and reservations, keys of
+-- new carts, payments, messages and the stored answer. Every commit locks rows in one order (answer, streams
+-- by name, payments by id, stock by product, coupons by code), in which the caller passes them, so that two
+-- commits never deadlock. A generic plan suffices: rows are found and written the same way for any number of
+-- lines.
 create or replace function commit_facts(appends jsonb, others jsonb) returns void
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 declare
@@ -12,7 +13,7 @@ declare
   facts bigint := 0;
   heads bit(256) := ''::bit(256);
 begin
-  -- Taken before any row is locked: log_end waits for it.
+  -- taken before any row lock, because log_end waits for it
   lock table events in row exclusive mode;
   if others ? 'answer' then
     reply := jsonb_populate_record(null::answers, others -> 'answer');

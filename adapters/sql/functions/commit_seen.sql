@@ -1,5 +1,5 @@
--- A commit that was decided on products as they were seen before: they must still be so. `mark` is what the catalogue's adapter made of
--- the same columns. Rows are found by their key, whatever size the tables had when this was planned.
+-- Writes a commit if the products it was decided on are unchanged. `mark` is what the catalogue's adapter
+-- builds from the same columns. Rows are found by key, whatever size the tables had when this was planned.
 create or replace function commit_seen(appends jsonb, others jsonb, seen jsonb) returns void
 language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 begin

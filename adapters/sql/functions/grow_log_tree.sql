@@ -1,5 +1,5 @@
--- Puts leaves behind the first so many, each with its hash (32 bytes, one after the other), and the nodes that become whole by them.
--- False, and nothing is done, while another process is at it or when one was quicker.
+-- Appends leaves after the first `leaves`, with their hashes (32 bytes each, concatenated), and the tree
+-- nodes they complete. Returns false and does nothing while another process does so or if one was faster.
 create or replace function grow_log_tree(
   leaves bigint, positions bigint[], leaf_hashes bytea, levels integer[], indexes bigint[], hashes bytea)
 returns boolean language plpgsql as $$

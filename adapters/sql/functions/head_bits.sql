@@ -1,2 +1,2 @@
--- A head of a stream, hexadecimal in its row, as the bits that the tally combines.
+-- Returns a stream's hexadecimal head as the bits that the tally combines.
 create or replace function head_bits(head text) returns bit(256) language sql immutable as $$ select ('x' || head)::bit(256) $$;

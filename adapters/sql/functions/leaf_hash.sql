@@ -1,5 +1,5 @@
--- The hash of a line's leaf; where it was pruned the one that was kept. Made where the lines stand: most of what taking a line in costs
--- is to bring it elsewhere.
+-- Returns the leaf hash of a line; for a pruned line the retained hash. Computed in the database, because
+-- transferring the line would cost more than hashing it.
 create or replace function leaf_hash(line text) returns bytea language sql stable as $$
   select coalesce(
     case when starts_with(line, '{"pruned":') then

@@ -1,4 +1,4 @@
--- What was pruned says so in the list, and keeps what it came to: its lines won't say it any more.
+-- Marks a pruned session in the list and stores its totals, which its lines no longer hold.
 create or replace function list_pruned(pruned text) returns void language sql as $$
   insert into listed_sessions as l
     select s.stream, split_part(s.stream, '-', 1), s.version, s.since, s.until, (t.totals ->> 'totalInclVat')::bigint,

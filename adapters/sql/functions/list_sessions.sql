@@ -1,6 +1,7 @@
--- Puts these sessions in the list, which then has all events up to `to_position`; false, and nothing is done, where it isn't at
--- `from_position` any more. What was pruned stays as it was at its end. By keys alone: the engine keeps the plan of a function's
--- statements, and one that was made while the list was short went through all of it for each session that was put in.
+-- Writes sessions to the list, which then covers all events up to `to_position`. Returns false and does
+-- nothing if the list is no longer at `from_position`. Pruned sessions stay unchanged. Uses keys alone: the
+-- engine caches the plans of a function's statements, and a plan made for a short list scanned the whole list
+-- for each session written.
 create or replace function list_sessions(from_position bigint, to_position bigint, sessions jsonb) returns boolean language plpgsql
   set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
@@ -18,7 +19,7 @@ begin
     on conflict (stream) do update set facts = excluded.facts, since = excluded.since, until = excluded.until,
       amount = excluded.amount, pieces = excluded.pieces, status = excluded.status, products = excluded.products,
       without = excluded.without,
-      -- what doesn't hold together is not mended by what is added
+      -- a session that failed verification stays unsound when events are added
       sound = case when l.facts = excluded.facts or not l.sound then l.sound end
       where l.status is distinct from 'pruned'
     returning kind, products, since, stream, amount, status)

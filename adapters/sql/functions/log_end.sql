@@ -1,5 +1,5 @@
--- The last position that every reader can rely on. Positions are given out before their commit is seen; this waits for the commits
--- under way, so that all of the log up to it is there and nothing below it comes later.
+-- Returns the last position up to which the log is complete. Positions are assigned before their commit is
+-- visible; this waits for running commits, so that no event appears later at or below the returned position.
 create or replace function log_end() returns bigint language plpgsql as $$
 begin
   lock table events in share mode;

@@ -1,5 +1,6 @@
--- Streams, stored answers and products in one look, as one instant has them. `nr` says which of those asked for a row is, from 1;
--- what is not there has no row. It is planned once per connection, so each row is found by its key whatever size the tables had then.
+-- Reads streams, stored answers and products in one snapshot. `nr` is the index of the requested key, from 1;
+-- missing rows are left out. Planned once per connection, so each row is found by key whatever size the
+-- tables had then.
 create or replace function look_up(names text[], sessions text[], methods text[], paths text[], keys text[], ids bigint[])
 returns table (
   kind text, nr bigint,

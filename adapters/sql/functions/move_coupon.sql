@@ -1,6 +1,7 @@
--- One move of a coupon. The row of its code is locked first, so of two orders at once the second counts the first. A repeat changes
--- nothing. `note` is judged like `redeem` and counts only once its order is paid. `honour` redeems what was given back and is judged as
--- well: whoever commits it for an order that was paid late names no limits once these refuse it.
+-- Makes one move of a coupon. Locks the row of its code first, so of two simultaneous orders the second
+-- counts the first. A repeat changes nothing. `note` is checked like `redeem` but counts only once its order
+-- is paid. `honour` redeems a released coupon and is checked too; for an order that was paid late, the caller
+-- retries without limits if they refuse it.
 create or replace function move_coupon(
   what text, reserved text, coupon text, who text, most integer, most_each integer
 ) returns void language plpgsql as $$

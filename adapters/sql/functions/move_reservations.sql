@@ -1,5 +1,6 @@
--- Makes all moves of one commit, after its moves of stock, which say how many pieces a reservation holds. It counts parties in the order of
--- their names, so that two commits never wait for each other in a circle, and locks each count until the commit.
+-- Makes all reservation moves of one commit, after its stock moves, which say how many pieces a reservation
+-- holds. Counts parties in name order, so that two commits never deadlock, and locks each count until the
+-- commit.
 create or replace function move_reservations(moves jsonb) returns void language plpgsql as $$
 declare
   p record;

@@ -1,7 +1,8 @@
--- One move of stock, once per order, product and move. A reservation remembers what it holds, so that giving it back or selling it can
--- never move more than that, whatever was changed about the product in between. A sale remembers what it took, so that it can be given
--- back: an authorized payment takes it, and may never be captured. After a recount to less than is reserved, who pays first gets what
--- there is: if each had to wait for the others' reservations, all who pay would be refused.
+-- Makes one stock move, once per order, product and move. A reservation stores the quantity it holds, so that
+-- releasing or selling it never moves more, whatever changed about the product in between. A sale stores the
+-- quantity it took, so that it can be released: an authorized payment takes stock and may never be captured.
+-- If a recount leaves less than is reserved, the first to pay gets the stock; if each order had to wait for
+-- the others' reservations, all payers would be refused.
 create or replace function move_stock(what text, ordered text, product bigint, quantity integer) returns void language plpgsql as $$
 declare
   item stock;
@@ -10,7 +11,7 @@ declare
   free integer;
 begin
   insert into stock_moves values (ordered, product, what, 0) on conflict do nothing;
-  -- what a release gives back is done with by itself: one that comes after a late sale is another one
+  -- a release settles only its own quantity: a release after a late sale is a new move
   if not found and what <> 'release' then return; end if;
   select * into item from stock where product_id = product for update;
   if not found then return; end if;

@@ -1,4 +1,4 @@
--- When an import changed a product last.
+-- Records when an import last changed a product.
 create or replace function product_dated() returns trigger language plpgsql as $$
 begin
   new.changed_at := now();

@@ -1,4 +1,4 @@
--- New products change what visitors see.
+-- Records new products as a change.
 create or replace function products_added() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows) then

@@ -1,4 +1,5 @@
--- A batch writes products before their categories: those they are in here are the ones they may be about to leave.
+-- Records changed products with their categories. A batch writes products before their categories, so these
+-- are the old categories.
 create or replace function products_changed() returns trigger language plpgsql as $$
 declare
   ids bigint[];

@@ -1,4 +1,4 @@
--- Products that come into categories change these.
+-- Records the categories that products were added to as changed.
 create or replace function products_placed() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows) then

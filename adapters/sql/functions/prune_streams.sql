@@ -1,7 +1,8 @@
--- Takes the lines of finished carts out of the log. In the place of each stays what later proofs need of it: its own hash, and that of
--- its leaf, which is made of the line itself once more and must be the one that was signed. A stream keeps its row: no other stream
--- can take its name, and the tally still counts it. The cart's keys end. `pruned`: the name, version, head and remaining state of each.
--- Refused unless each stream stands so, is closed, never belonged to an order, and is signed.
+-- Prunes the lines of finished carts from the log. A stub with the line's hash and its leaf's hash, as later
+-- proofs need them, replaces each line; the leaf's hash is recomputed from the line and must match the signed
+-- one. The stream keeps its row, so no other stream can take its name and the tally still counts it. The
+-- cart's keys are deleted. `pruned` holds name, version, head and remaining state of each stream. Refused
+-- unless each stream matches, is closed, never belonged to an order, and is signed.
 create or replace function prune_streams(by_fact text, pruned jsonb) returns void language plpgsql as $$
 declare
   p record;

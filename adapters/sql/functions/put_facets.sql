@@ -1,4 +1,5 @@
--- A batch names each trait once, in `facets`; its products name them by their place in it, from 1.
+-- Writes the facets and the listing rows of a batch. A batch lists each facet once in `facets`; its products
+-- refer to it by index, from 1.
 create or replace function put_facets(batch jsonb) returns void language plpgsql as $$
 declare
   ids integer[];

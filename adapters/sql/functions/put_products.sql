@@ -1,4 +1,4 @@
--- Writes the products of a batch, with their categories, prices and stock: the step of an import that comes first.
+-- Writes the products of a batch with their categories, prices and stock: the first step of an import.
 create or replace function put_products(batch jsonb) returns void language plpgsql as $$
 begin
   perform commit_facts(batch -> 'appends', null);

@@ -1,4 +1,5 @@
--- Writes the batches of a run by the same steps, in the same order, as one by one, and takes them away.
+-- Writes the staged batches of a run with the same steps in the same order as single batches, then deletes
+-- them.
 create or replace function put_staged(which text, steps text[]) returns void language plpgsql as $$
 declare
   staged record;

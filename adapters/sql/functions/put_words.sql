@@ -1,4 +1,4 @@
--- Writes what the products of a batch are found by.
+-- Writes the search rows of a batch's products.
 create or replace function put_words(batch jsonb) returns void language plpgsql as $$
 begin
   delete from product_search s using jsonb_to_recordset(batch -> 'words') as w(product_id bigint)
@@ -17,7 +17,7 @@ begin
       join products p using (product_id),
       jsonb_array_elements_text(w.keys) as key
     where p.active;
-  -- in one order, so that two imports never wait for each other
+  -- in a fixed order, so that two imports never deadlock
   insert into search_words (word)
     select new.word from jsonb_array_elements_text(batch -> 'vocabulary') as new(word)
     where not exists (select from search_words known where known.word = new.word)

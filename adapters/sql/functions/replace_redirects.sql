@@ -1,4 +1,5 @@
--- The version's row is what two imports wait for, so that the table is always one of theirs and never a mixture.
+-- Replaces all redirects. The row of the version serialises imports, so the table never mixes the rules of
+-- two.
 create or replace function replace_redirects(rules jsonb) returns void language plpgsql as $$
 begin
   update redirects_version set version = version + 1;

@@ -1,6 +1,7 @@
--- The products that answer `wanted` or are called by a number, best first: by their number, then by the points of all `scored`
--- queries that hold, of those that are `named` by their titles' words alone, then in the shop's order. Beside the numbered at most
--- `most` are looked at, those found by their names first. `words || ''` unpacks the words once; without it each query would.
+-- Returns the products that match `wanted` or have the searched number, best first: by number match, then by
+-- the sum of points of all matching `scored` queries (a `named` query searches titles only), then in shop
+-- order. Reads at most `most` products besides number matches, title matches first. `words || ''` unpacks the
+-- words once; otherwise each query would.
 create or replace function search_hits(
   wanted tsquery, number text, number_start text, scored tsquery[], named boolean[], points integer[], most integer, size integer,
   skip integer)

@@ -1,4 +1,5 @@
--- Which of `words` are there, compounds that end with one of `ends`, and whether a word begins with `start`.
+-- Returns which of `words` are known, compounds that end with one of `ends`, and whether a known word begins
+-- with `start`.
 create or replace function search_look_up(words text[], ends text[], start text, sure integer, most integer)
 returns table (kind text, about text, word text)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$

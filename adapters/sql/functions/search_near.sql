@@ -1,4 +1,4 @@
--- Words that each of these may mean, if there is an error in it: near as a whole, or with the same beginning.
+-- Returns candidate corrections of misspelled words: similar words, or words with the same beginning.
 create or replace function search_near(words text[])
 returns table (about text, word text)
 language plpgsql stable set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$

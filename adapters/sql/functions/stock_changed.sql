@@ -1,4 +1,4 @@
--- A stock that looks different from before changes the pages of its product.
+-- Records a product as changed if its stock is now displayed differently.
 create or replace function stock_changed() returns trigger language plpgsql as $$
 declare
   ids bigint[];

@@ -1,5 +1,5 @@
--- What a page makes of a stock: two stocks that answer the same look the same. A number that is not told counts by its size in
--- bits alone, so that the most a page lets one ask for is never more than twice what there is.
+-- Returns what a page shows of a stock; equal results look alike. A quantity that is not shown counts by its
+-- bit length alone, so the maximum quantity on a cached page is always below twice the stock.
 create or replace function stock_seen(left_over integer, managed boolean, gone boolean) returns text language sql stable as $$
   select case
     when gone then 'gone'

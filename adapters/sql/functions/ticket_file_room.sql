@@ -1,5 +1,6 @@
--- Whether so many more bytes of a customer's may be stored. One at a time: two that are counted at once would both find room. The sums
--- are read after the lock is had, and lengths of what is stored outside a row are read without it.
+-- Returns whether a customer may store this many more bytes. Serialised by a lock: two concurrent checks
+-- would both find room. The sums are read after the lock is taken; lengths of values stored out of line are
+-- read without the values.
 create or replace function ticket_file_room(customer text, more bigint, most_own bigint, most_all bigint) returns text language plpgsql as $$
 declare
   own bigint;

@@ -1,4 +1,4 @@
--- A category that comes changes the tree of all of them.
+-- Records the category tree as changed when a category is added.
 create or replace function tree_added() returns trigger language plpgsql as $$
 begin
   if exists (select from new_rows) then perform note_change('{}', null, true); end if;

@@ -1,4 +1,4 @@
--- A category that says something else changes the tree of all of them.
+-- Records the category tree as changed when a category's content or position changes.
 create or replace function tree_changed() returns trigger language plpgsql as $$
 begin
   if exists (select from old_rows o join new_rows n using (id) where o.doc <> n.doc or o.position <> n.position) then

@@ -1,4 +1,4 @@
--- A category that goes changes the tree of all of them.
+-- Records the category tree as changed when a category is deleted.
 create or replace function tree_removed() returns trigger language plpgsql as $$
 begin
   if exists (select from old_rows) then perform note_change('{}', null, true); end if;

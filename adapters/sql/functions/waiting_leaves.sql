@@ -1,5 +1,6 @@
--- Leaves of lines behind a position, at most so many, in order: the positions with commas between them, the hashes one after the other; both
--- null where there are none. Lines are read in their order, whatever size the table had when this was planned: never all of them to sort.
+-- Returns leaves of lines after a position, at most `most`, in order: positions joined by commas, hashes
+-- concatenated; both null if there are none. Lines are read in index order, whatever size the table had when
+-- this was planned, and never sorted as a whole.
 create or replace function waiting_leaves(after bigint, up_to bigint, most integer, out positions text, out hashes bytea)
 language plpgsql stable set enable_sort = off set enable_bitmapscan = off as $$
 begin

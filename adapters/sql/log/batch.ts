@@ -5,19 +5,19 @@ interface Waiting<Item, Answer> {
 }
 
 export interface BatchOptions<Item> {
-  /** how many items may go in one group */
+  /** maximum number of items in a group */
   readonly most: number
-  /** whether an item may join these, which came before it; without it any may */
+  /** whether an item may join this group of earlier items; if absent, any item may */
   readonly fits?: (item: Item, group: readonly Item[]) => boolean
 }
 
-/** A group that takes longer than this (a row that it wants is locked) no longer holds up the next ones. */
+/** After this time a slow group (such as one waiting for a locked row) no longer delays the next ones. */
 const PATIENCE_MS = 50
 
 /**
- * Does what is asked for at about the same time in one go, so that a busy shop pays for its way to the database once for many: while
- * a group is under way the next one gathers, and a lone item goes at once. `work` answers in the order of its items; when it fails,
- * all of the group fail.
+ * Groups simultaneous calls into one call of `work`, so that a busy shop pays one database round trip for
+ * many. The next group gathers while one is running; a single item runs at once. `work` returns its answers
+ * in the order of its items; if it fails, every item of the group fails.
  */
 export const batched = <Item, Answer>(
   { most, fits = () => true }: BatchOptions<Item>,

@@ -57,7 +57,10 @@ const othersOf = (
   })
 }
 
-/** What `commit_seen` takes: the appends, all the rest and the products that it was decided on, each null where there is none. */
+/**
+ * The arguments of `commit_seen`: the appends, everything else, and the products the decision was based on;
+ * null if empty.
+ */
 export type CommitCall = readonly [appends: string, others: string | null, seen: string | null]
 
 const seenOf = ({ seen = [] }: Commit): string | null =>
@@ -65,7 +68,7 @@ const seenOf = ({ seen = [] }: Commit): string | null =>
     ? null
     : JSON.stringify(seen.map(({ productId, mark }) => ({ product_id: productId, mark })))
 
-/** A commit as `commit_seen` takes it. */
+/** Returns a commit as arguments of `commit_seen`. */
 export const callOf = (
   commit: Commit,
   appends: readonly PreparedAppend[],
@@ -89,7 +92,10 @@ export const callOf = (
   seenOf(commit),
 ]
 
-/** What `prune_streams` takes: the event that says so, and the streams in the order in which every commit locks them. */
+/**
+ * Arguments of `prune_streams`: the pruning event, and the streams in the order in which every commit locks
+ * them.
+ */
 export const pruningCallOf = (prune: readonly PrunedStream[]): readonly [string, string] => [
   prune[0]?.by ?? '',
   JSON.stringify(

@@ -8,13 +8,16 @@ import { callOf, pruningCallOf, type CommitCall } from './commitCall.ts'
 
 const TRIES = 5
 
-/** Nothing but events of one stream, its key and an answer: what else a commit may hold locks rows that commits of other streams lock too. */
+/**
+ * Whether a commit holds only events of one stream, its cart keys and an answer. Any other part locks rows
+ * that commits of other streams lock too.
+ */
 const isPlain = ({ appends, answer: _, cartKeys: __, seen: ___, ...others }: Commit): boolean =>
   appends.length === 1 && Object.values(others).every((part) => part === undefined || part.length === 0)
 
 /**
- * A commit is one call of one function (`commit_seen`), so one round trip and atomic. Plain commits that come at about the same
- * time share a transaction; each is answered once it is durable, and refused for its own sake alone.
+ * Writes a commit with one call of `commit_seen`: one round trip, atomic. Simultaneous plain commits share a
+ * transaction; each is answered when it is durable, and refused only for its own reasons.
  */
 export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['commit'] => {
   const share = sharedCommits(database)
@@ -50,7 +53,7 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
   }
 }
 
-/** What both drivers tell of an error that PostgreSQL raised. */
+/** The fields of a PostgreSQL error that both drivers return. */
 interface Raised {
   readonly code?: string
   readonly detail?: string
@@ -65,7 +68,7 @@ const DEADLOCK = '40P01'
 
 const SERIALIZATION_FAILURE = '40001'
 
-/** The transaction was rolled back whole for another's sake and may be done again as it was. */
+/** Whether the transaction was rolled back because of another one and can be retried unchanged. */
 const isTransient = (error: unknown): boolean =>
   [DEADLOCK, SERIALIZATION_FAILURE].includes((error as Raised).code ?? '')
 
@@ -77,7 +80,7 @@ const hasTask = async (database: OpenDatabase, stream: string, task: string): Pr
     ])
   ).length > 0
 
-/** The refusal that an error of a commit stands for, null when it stands for none. */
+/** Returns the commit refusal that an error represents; null if it is another error. */
 const refusalOf = async (
   error: unknown,
   database: OpenDatabase,
@@ -92,29 +95,30 @@ const refusalOf = async (
   return null
 }
 
-/** A commit's call of `commit_seen`, and the one stream that it appends to. */
+/** A commit's call of `commit_seen` and the single stream it appends to. */
 interface StreamCall {
   readonly stream: string
   readonly call: CommitCall
 }
 
 /**
- * The transaction that a commit shared was rolled back, for whichever of them: it can be done again by
- * itself.
+ * The shared transaction of a commit was rolled back because of any one of its commits; this commit can be
+ * retried alone.
  */
 class NotShared extends Error {}
 
 const MOST = 32
 
 /**
- * PostgreSQL itself says so, so it is sure that nothing of it is there; after a lost connection nobody knows.
+ * PostgreSQL itself reported the error, so nothing was written; after a lost connection the outcome is
+ * unknown.
  */
 const isRolledBack = (error: unknown): boolean => error instanceof Error && 'severity' in error
 
 /**
- * Commits in one transaction what is asked for at about the same time, each on a stream of its own. Streams
- * are locked in order of their names, so that two groups never wait for each other in a circle. When a group
- * is refused none of it is in, and each gets a `NotShared`; one that was alone gets its own error.
+ * Writes simultaneous commits, each on a different stream, in one transaction. Streams are locked in name
+ * order, so two groups never deadlock. If a group is refused, nothing of it is written and each commit gets
+ * `NotShared`; a single commit gets its own error.
  */
 const sharedCommits = (database: OpenDatabase): ((call: StreamCall) => Promise<void>) =>
   batched(

@@ -15,7 +15,7 @@ const PAGE = 1_000
 
 /**
  * The event store on PostgreSQL.
- * @param lookUp the catalogue's own where reads of both are to go together
+ * @param lookUp the catalogue's own, if reads of both share round trips
  */
 export const sqlEventStore = (
   database: OpenDatabase,
@@ -37,7 +37,7 @@ export const sqlEventStore = (
       (before) => {
         if (before !== null) from = before.length < PAGE ? Infinity : (before.at(-1)?.version ?? to) + 1
         if (from > to) return null
-        // a page's own end: of all the rest the planner may make a list to sort, again for each page
+        // limited to one page: for a larger range the planner may sort all remaining rows for each page
         const end = range.types === undefined ? Math.min(to, from + PAGE - 1) : to
         return database.statement(
           'read',
@@ -121,7 +121,10 @@ export const sqlEventStore = (
   },
 })
 
-/** Removes the stored answers that are older than 24 hours: nobody may ask for them again. `now` in milliseconds since 1970. */
+/**
+ * Deletes stored answers older than 24 hours, which can no longer be requested.
+ * @param now ms since 1970
+ */
 export const forgetAnswers = async (database: OpenDatabase, now: number): Promise<void> => {
   await database.statement('forget_answers', 'delete from answers where at < $1', [now - DAY_MS])
 }

@@ -14,12 +14,12 @@ interface LeafRow {
   readonly line: string
 }
 
-/** The tree in PostgreSQL (`log_leaves`, `log_nodes` and `log_checkpoints` of schema.sql). */
+/** The log tree in PostgreSQL (`log_leaves`, `log_nodes` and `log_checkpoints` of schema.sql). */
 export const sqlLogTree = (database: OpenDatabase): LogTree => {
   const checkpoints = (name: string, where: string, values: readonly unknown[]) =>
     database.statement<StoredCheckpoint>(name, `${CHECKPOINT} ${where}`, values)
 
-  // up to there all is known to be settled; 0: it must be asked
+  // the log is known to be complete up to this position; 0: unknown
   let settled = 0
 
   return {
@@ -38,12 +38,12 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
       )
       const { size, last, newest } = edge ?? { size: 0, last: 0, newest: 0 }
       if (newest <= last) return { size, leaves: [] }
-      // log_end waits for commits under way and holds up others: once for many batches
+      // log_end waits for running commits and blocks others, so it runs once for many batches
       if (settled <= last) {
         const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
         settled = end?.last ?? 0
       }
-      // in one statement with log_end, what it waited for would not be seen
+      // a separate statement: in one statement with log_end, the commits it waited for would be invisible
       const [row] = await database.statement<{ positions: string | null; hashes: Uint8Array | null }>(
         'log_waiting',
         'select positions, hashes from waiting_leaves($1, $2, $3)',
@@ -76,7 +76,7 @@ export const sqlLogTree = (database: OpenDatabase): LogTree => {
 
     nodes: async (wanted) => {
       if (wanted.length === 0) return []
-      // a query for each row: no plan may come to read the whole table
+      // one subquery per row, so that no plan reads the whole table
       const rows = await database.statement<{ hash: Uint8Array | null }>(
         'log_nodes',
         `select case level

@@ -10,10 +10,10 @@ import type {
 } from '../../../application/ports/database/log/sessionList.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Events whose streams are looked for at once. */
+/** Events read at once to find changed streams. */
 const EVENTS = 2_000
 
-/** The list on PostgreSQL (`listed_sessions` of schema.sql). */
+/** The session list on PostgreSQL (`listed_sessions` of schema.sql). */
 export const sqlSessionList = (database: OpenDatabase): SessionList => {
   const edge = async (): Promise<{ readonly at: number; readonly newest: number }> => {
     const [row] = await database.statement<{ at: number; newest: number }>(
@@ -23,15 +23,16 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
     )
     return row ?? { at: 0, newest: 0 }
   }
-  // up to there all is known to be settled
+  // the log is known to be complete up to this position
   let settled = 0
 
   const behind = async (limit: number): Promise<Behind> => {
-    // the embedded engine answers within the same turn of the event loop: one step after another would let nobody else in
+    // the embedded engine answers within the same turn of the event loop; without this, other work would
+    // never run
     await setImmediate()
     const { at, newest } = await edge()
     if (newest <= at) return { from: at, to: at, rows: [], isLast: true }
-    // log_end waits for commits under way and holds up others: once for many batches
+    // log_end waits for running commits and blocks others, so it runs once for many batches
     if (settled <= at) {
       const [end] = await database.statement<{ last: number }>('log_end', 'select log_end() as last', [])
       settled = end?.last ?? 0
@@ -117,12 +118,12 @@ export const sqlSessionList = (database: OpenDatabase): SessionList => {
   }
 }
 
-/** Where more than one thing is looked for, entries of one index that are looked through for the others: some milliseconds. */
+/** Maximum number of index entries scanned for a search with more than one condition: some milliseconds. */
 const MOST_SCANNED = 2_000
-/** above every stream's name and every instant */
+/** sorts after every stream name and every instant */
 const LAST = '\u{10ffff}'
 
-/** What a row of the list is selected as; the table is `s`. */
+/** The selected columns of a list row; the table's alias is `s`. */
 const COLUMNS =
   's.stream as session, s.facts, s.since, s.until, s.amount, s.pieces, s.status, s.without, s.sound, to_json(s.products) as "productIds"'
 
@@ -137,8 +138,8 @@ class Statement {
 }
 
 /**
- * An index that a search goes along, the order in which it does, and what it leaves to be asked of each entry. The index holds all that
- * is asked (migration 043): no row is read but those of the page.
+ * An index that a search scans, its order, and the conditions left to check per entry. The index covers every
+ * checked column (migration 043), so only the rows of the page are read.
  */
 interface Way {
   readonly name: string
@@ -148,8 +149,9 @@ interface Way {
 }
 
 /**
- * Where a search begins: past that place, or at the day it ends with, whichever is earlier. It is one bound, because
- * PostgreSQL scans from the first of two bounds on an index, through millions of rows, to the other.
+ * Returns the start of a search: after the given place or at the end date, whichever is earlier. It is a
+ * single bound: given two bounds on an index, PostgreSQL scans from the first through millions of rows to the
+ * other.
  */
 const between = ({ from, before }: ListSearch, past: ListPlace | null, take: Statement['take']): string => {
   const top = { since: before ?? LAST, session: before === null ? LAST : '' }
@@ -163,7 +165,7 @@ const between = ({ from, before }: ListSearch, past: ListPlace | null, take: Sta
 const order = (of: string, byAmount: boolean): string =>
   [...(byAmount ? ['amount'] : []), 'since', 'stream'].map((column) => `${of}.${column} desc`).join(', ')
 
-/** Goes along the index of what most rarely fits; the order of the list is the index's own. */
+/** Chooses the index of the most selective condition; the list's order is that index's order. */
 const wayOf = (search: ListSearch, past: ListPlace | null): Way => {
   const { productId, amount, status, unsound, from, before } = search
   const has = {
@@ -222,7 +224,7 @@ const wayOf = (search: ListSearch, past: ListPlace | null): Way => {
 }
 
 interface PageRow extends ListedRow {
-  /** false: it only says how far was looked */
+  /** false: the row only marks how far the scan went */
   readonly fits: boolean
 }
 
@@ -240,7 +242,7 @@ const sessionListPage =
     const statement = new Statement()
     const { take } = statement
     const fits = way.left(take)
-    // numbers in the text, not values: a plan that is made for any limit at all may read everything
+    // limits are literals, not parameters: a generic plan for any limit may read everything
     const wanted = limit + 1
     const most = fits.length === 0 ? wanted : MOST_SCANNED
     const arms = search.kinds.map((kind) => way.arm(kind, take, String(most)))

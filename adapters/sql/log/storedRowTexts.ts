@@ -1,6 +1,6 @@
 import { REFUND_SEND } from '../../../application/ports/database/outbox.ts'
 
-/** The rows beside a stream `s`, in one look with it. */
+/** The rows that belong to a stream `s`, read in the same statement. */
 const BESIDE = `
   case when starts_with(s.stream, 'order-') then (
     select json_build_object(
@@ -40,13 +40,15 @@ const BESIDE = `
     select json_build_object('mailbox', a.mailbox, 'emailAddress', a.email_address)
     from accounts a where a.customer_id = substr(s.stream, 10))) end as customer`
 
-/** Rows of streams, and what was written beside them. */
+/** Stream rows with their related rows. */
 export const STREAMS = `
   select s.stream, s.version, s.head, s.state, s.since, s.until,
     coalesce((select max(e.version) from events e where e.stream = s.stream), 0) as last, ${BESIDE}
   from streams s`
 
-/** What belongs to no stream, and sums that are not those of their parts: `$1` of each at most. */
+/**
+ * Rows that belong to no stream, and sums that differ from those of their parts: at most `$1` of each kind.
+ */
 export const ASTRAY = `
   (select 'row' as kind, 'payments' as "table", payment_uid as row, null::bigint as says, null::bigint as parts from payments p
     where not exists (select from streams where stream = 'order-' || p.order_uid) limit $1)
@@ -100,7 +102,9 @@ export const ASTRAY = `
   (select distinct 'facts', null, stream, null::bigint, null::bigint from events e
     where not exists (select from streams s where s.stream = e.stream) limit $1)`
 
-/** What was ever committed, then what stands; of the heads those where the condition is true. */
+/**
+ * Totals of everything ever committed, then of the present rows; heads count only where the condition holds.
+ */
 export const tallyOf = (counts: string): string => `
   select coalesce(sum(streams), 0)::bigint as streams, coalesce(sum(facts), 0)::bigint as facts,
     coalesce(bit_xor(heads), ''::bit(256))::text as heads from log_tally

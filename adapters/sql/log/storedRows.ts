@@ -18,7 +18,7 @@ import { ASTRAY, STREAMS, tallyOf } from './storedRowTexts.ts'
 
 const PAGE = 1_000
 
-/** the least that a version's column can hold */
+/** the minimum of a version column */
 const LEAST = -(2 ** 31)
 
 interface ProductColumns extends Omit<ProductRows, 'sold' | 'options' | 'shown'> {
@@ -31,12 +31,12 @@ type Columns = Omit<StreamRow, 'order' | 'product'> & {
   readonly product: ProductColumns | null
 }
 
-/** what PostgreSQL raises for digits that there are not */
+/** PostgreSQL's error code for invalid digits */
 const NO_BITS = '22P02'
 
 const EVENT = 'e.stream, e.version, e.line, e.type, e.at, e.task, e.position'
 
-/** A part of a product’s document, as JSON; null where none can be read. */
+/** Returns a part of a product’s document as JSON; null if it can't be read. */
 const partIn = (doc: string | null, name: 'price' | 'options'): string | null => {
   try {
     return (
@@ -59,17 +59,20 @@ const rowOf = ({ product, ...row }: Columns): StreamRow => ({
   },
 })
 
-/** The tables of PostgreSQL as they stand. Whoever looks at all of them lets the shop have its turn before each look. */
+/** Reads the tables of PostgreSQL. Other work of the shop gets its turn before each query. */
 export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
   const look = async <Row>(name: string, text: string, values: readonly unknown[]) => {
-    // the embedded engine answers within the same turn of the event loop: one look after another would let nobody else in
+    // the embedded engine answers within the same turn of the event loop; without this, other work would
+    // never run
     await setImmediate()
     return database.statement<Row>(name, text, values)
   }
   const streams = async (name: string, where: string, values: readonly unknown[]) =>
     (await look<Columns>(name, `${STREAMS} ${where}`, values)).map(rowOf)
 
-  /** To look at each head before it counts takes ten times as long, and is needed only where one is no hash. */
+  /**
+   * Checking each head before counting takes ten times as long, so it is done only if some head is no hash.
+   */
   const tallied = async (): Promise<readonly Tally[]> => {
     try {
       return await look<Tally>('log_tally', tallyOf('true'), [])
@@ -79,7 +82,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
     }
   }
 
-  /** streams that are short enough to be read at once */
+  /** reads the events of streams short enough to be read at once */
   const batch = (rows: readonly Pick<StreamRow, 'stream' | 'version'>[]) =>
     look<EventRow>(
       'stored_facts_together',
@@ -193,7 +196,7 @@ export const sqlStoredRows = (database: OpenDatabase): StoredRows => {
   }
 }
 
-/** Issued documents of orders `$1`, in one look with what the outbox still has to do for them. */
+/** Issued documents of orders `$1`, read in the same statement as their pending outbox messages. */
 const DOCUMENTS = `
   select wanted.uid as "orderUid",
     coalesce((select version from streams where stream = 'order-' || wanted.uid), 0) as version,
@@ -220,7 +223,7 @@ type Texts = Omit<DocumentRow, 'document' | 'files'> & {
 
 type DocumentColumns = Omit<DocumentRows, 'documents'> & { readonly documents: readonly Texts[] }
 
-/** The rows as what was sealed under which key. */
+/** Returns the rows with each sealed text and the subject of its key. */
 const documentRowsOf = ({ documents, ...row }: DocumentColumns): DocumentRows => ({
   ...row,
   documents: documents.map(({ document, files, ...one }): DocumentRow => {

@@ -9,7 +9,7 @@ import type {
 import { UNUSED, type CouponUse } from '../../../domain/cart/coupon.ts'
 import type { OpenDatabase } from '../engine/database.ts'
 
-/** Order numbers on PostgreSQL: one row a year, counted up in one statement. */
+/** Order numbers on PostgreSQL: one row per year, incremented in one statement. */
 export const sqlOrderNumbers = (database: OpenDatabase): OrderNumbers => ({
   next: async (year) => {
     const [row] = await database.statement<{ last: number }>(
@@ -23,7 +23,7 @@ export const sqlOrderNumbers = (database: OpenDatabase): OrderNumbers => ({
   },
 })
 
-/** Who carries which coupon on PostgreSQL, as commits wrote it. */
+/** Coupon redemptions on PostgreSQL, as written by commits. */
 export const sqlCouponUses = (database: OpenDatabase): CouponUses => ({
   of: async (code) => {
     const [row] = await database.statement<CouponUse>(
@@ -37,7 +37,7 @@ export const sqlCouponUses = (database: OpenDatabase): CouponUses => ({
 
 const PAYMENTS = `select payment_uid as "paymentUid", order_uid as "orderUid", provider_id as "providerId", open from payments`
 
-/** Payments on PostgreSQL, as commits wrote them. */
+/** Payments on PostgreSQL, as written by commits. */
 export const sqlPaymentRows = (database: OpenDatabase): PaymentRows => {
   const row = async (name: string, where: string, value: string) => {
     const [found] = await database.statement<PaymentRow>(name, `${PAYMENTS} where ${where}`, [value])
@@ -56,7 +56,7 @@ interface HeldRow {
   readonly is_under_way: boolean
 }
 
-/** Judgements of orders in the table `order_holds`. */
+/** Order holds in the table `order_holds`. */
 export const sqlOrderHolds = (database: OpenDatabase): OrderHolds => ({
   note: async (holds) => {
     if (holds.length === 0) return
@@ -110,7 +110,7 @@ const uidOf = ({ stream }: Row): string => stream.slice(PREFIX.length)
 
 const COMPANY = 'company-'
 
-/** An order that gave way to another when its cart changed, by its stream; one that was paid or authorized all the same stands. */
+/** Condition: the order of this stream was replaced after a cart change and was never paid or authorized. */
 const gaveWay = (stream: string): string => `exists (
   select 1 from events given_up
   where given_up.stream = ${stream} and given_up.type = 'OrderCanceled'
@@ -119,7 +119,7 @@ const gaveWay = (stream: string): string => `exists (
       select 1 from events secured
       where secured.stream = given_up.stream and secured.type in ('OrderPaid', 'OrderAuthorized')))`
 
-/** Orders on PostgreSQL, by indexes over the log's own lines. */
+/** Orders on PostgreSQL, found by indexes over the log's lines. */
 export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
   const found = async (name: string, where: string, values: readonly unknown[]) =>
     (
@@ -131,7 +131,8 @@ export const sqlPlacedOrders = (database: OpenDatabase): PlacedOrders => {
     ).map(uidOf)
   return {
     byNumber: async (number) => {
-      // by itself first: in the log's order the planner goes through all orders, since it takes a number for what many have
+      // materialized first: the planner expects many matches for a number and would scan all orders in log
+      // order
       const [row] = await database.statement<Row>(
         'order_by_number',
         `with numbered as materialized (

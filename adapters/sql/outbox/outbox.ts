@@ -18,7 +18,7 @@ const messageOf = ({ id, kind, payload, due_at, attempt }: Leased): LeasedMessag
   attempt,
 })
 
-/** The outbox on PostgreSQL: rows that another worker is just taking are skipped, not waited for. */
+/** The outbox on PostgreSQL. Rows that another worker is leasing are skipped, not waited for. */
 export const sqlOutbox = (database: OpenDatabase): Outbox => ({
   lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL_KINDS) => {
     const leased = database.statement<Leased>(

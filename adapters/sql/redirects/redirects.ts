@@ -3,7 +3,7 @@ import type { RedirectRule, Redirects } from '../../../application/ports/databas
 
 const CHANNEL = 'redirects'
 
-/** The table of redirects on PostgreSQL. */
+/** The redirects table on PostgreSQL. */
 export const sqlRedirects = (database: OpenDatabase): Redirects => {
   const version = async (): Promise<number> => {
     const [row] = await database.statement<{ version: number }>(

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../engine/database.ts'
 
 const PREFIX = 'ticket-'
 
-/** Tickets on PostgreSQL, by an index over the log's own lines. */
+/** Tickets on PostgreSQL, found by an index over the log's lines. */
 export const sqlTickets = (database: OpenDatabase): Tickets => ({
   listOf: async (customerId, skip, limit) => {
     const rows = await database.statement<{ readonly stream: string; readonly total: string }>(
@@ -35,8 +35,8 @@ const sealedOf = (row: Row | undefined): Sealed | null =>
   row === undefined ? null : { subject: row.customerId, sealed: row.sealed.replaceAll('\n', '') }
 
 /**
- * Files of tickets in the tables `ticket_files` and `ticket_file_parts`. Bytes travel as base64: the embedded
- * engine writes `bytea` in hex, digit by digit, which takes seconds a file.
+ * Ticket files in the tables `ticket_files` and `ticket_file_parts`. Bytes are sent as base64: the embedded
+ * engine writes `bytea` in hex, digit by digit, which takes seconds per file.
  */
 export const sqlTicketFiles = (database: OpenDatabase): TicketFiles => ({
   save: async (uid, { subject, sealed }, { own, all }) => {

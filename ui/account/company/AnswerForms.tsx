@@ -15,7 +15,7 @@ export interface AnswerFormsProps {
   readonly wrong: string | undefined
 }
 
-/** Says yes to what a colleague asks, by ordering it, or no with a reason. */
+/** Approves a colleague's request by placing the order, or rejects it with a reason. */
 export const AnswerForms = ({ asked: { uid, payments, paymentId, references }, wrong }: AnswerFormsProps) => {
   const say = useText(COMPANY)
   const named = useNamedText()

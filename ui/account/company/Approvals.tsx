@@ -12,11 +12,13 @@ import css from './CompanyPage.module.css'
 
 interface ApprovalsProps {
   readonly company: Pick<CompanyView, 'asked' | 'answered'>
-  /** a text key: what was wrong with the reason that was given last; the address says of which approval */
+  /** a text key: the error of the last rejection's reason; the address names the approval */
   readonly wrong: string | undefined
 }
 
-/** What is asked in a company, to be answered or to wait for, and what became of what one asked before. */
+/**
+ * A company's open approval requests, to answer or to await, and the outcome of the customer's earlier ones.
+ */
 export const Approvals = ({ company: { asked, answered }, wrong }: ApprovalsProps) => {
   const say = useText(COMPANY)
   const { search } = useLocation()

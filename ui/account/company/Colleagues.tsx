@@ -10,7 +10,7 @@ import { useText } from '../../kit/useText.ts'
 import css from './CompanyPage.module.css'
 import { RoleField } from './RoleField.tsx'
 
-/** Who belongs to a company. Who manages it gives roles and amounts here; anybody can leave. */
+/** The members of a company. Managers set roles and limits here; every member can leave. */
 export const Colleagues = ({ company: { members } }: { readonly company: CompanyView }) => {
   const say = useText(COMPANY)
   const self = members.find(({ isSelf }) => isSelf)

@@ -19,7 +19,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { OrderCards } from '../orders/OrderCards.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 
-/** One's company: who belongs to it and what each may do; or the way to have one. */
+/** The customer's company: its members and their rights; or a form to found one. */
 export const CompanyPage = ({
   page: { company, mayFound, invitation, notice },
 }: {
@@ -62,7 +62,7 @@ export const CompanyPage = ({
   )
 }
 
-/** What the people of a company ordered, the newest on top. */
+/** The orders of a company's members, newest first. */
 const CompanyOrders = ({ list: { orders, page, pages } }: { readonly list: Orders }) => {
   const { locale } = useStorefront()
   const say = useText(ORDERS)
@@ -76,7 +76,7 @@ const CompanyOrders = ({ list: { orders, page, pages } }: { readonly list: Order
   )
 }
 
-/** A mailed invitation whose link was followed, to be taken; or why it can't be. */
+/** The invitation of a followed mail link, to accept; or why it can't be accepted. */
 const Invitation = ({ invitation }: { readonly invitation: OfferedInvitation }) => {
   const say = useText(COMPANY)
   if (invitation.kind !== 'open') {

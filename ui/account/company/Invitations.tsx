@@ -12,11 +12,11 @@ import { RoleField } from './RoleField.tsx'
 
 interface InvitationsProps {
   readonly invitations: readonly CompanyInvitation[]
-  /** a text key: what was wrong with the address */
+  /** a text key: the error of the address */
   readonly wrong: string | undefined
 }
 
-/** Who was invited and has not come yet, and the form that invites another. */
+/** The open invitations, and the form to invite another person. */
 export const Invitations = ({ invitations, wrong }: InvitationsProps) => {
   const say = useText(COMPANY)
   const label = useFieldText()

@@ -3,7 +3,7 @@ import { COMPANY } from '../../../application/texts/account/company.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useText } from '../../kit/useText.ts'
 
-/** What who looks may do in their company. */
+/** The customer's own role and rights in their company. */
 export const OwnRole = ({
   company: { role, limit },
 }: {

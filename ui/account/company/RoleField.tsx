@@ -4,7 +4,7 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 import { Select } from '../../kit/form/Select.tsx'
 import { useText } from '../../kit/useText.ts'
 
-/** Which role somebody has. */
+/** A select for a member's role. */
 export const RoleField = ({ id, role }: { readonly id: string; readonly role: Role }) => {
   const say = useText(COMPANY)
   return (

@@ -16,7 +16,7 @@ import css from './DataPage.module.css'
 import list from '../Facts.module.css'
 import { EraseForm } from './EraseForm.tsx'
 
-/** All that the shop knows of a customer, to read and to take along, and the way to have it erased. */
+/** The shop's data about a customer, to read and download, and the form to erase them. */
 export const DataPage = ({ page }: { readonly page: Shown }) => {
   const { history, page: shown, pages, devices, erasure, notice } = page
   const { locale } = useStorefront()
@@ -103,7 +103,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
 const History = ({ history: { of, name, earlier, facts } }: { readonly history: OwnHistory }) => {
   const say = useText(DATA)
   const [first] = facts
-  // an order has a number; of all else its day says more than an id
+  // an order has a number; for anything else the date says more than an id
   const isTold = of === 'order' || name === ''
   return (
     <details className={css['history']}>

@@ -15,7 +15,7 @@ interface EraseFormProps {
   readonly wrong: string | undefined
 }
 
-/** Says what stays and why before anything is erased; or why it can't be now. */
+/** Says what is retained and why before anything is erased; or why erasure is not possible yet. */
 export const EraseForm = ({ erasure, wrong }: EraseFormProps) => {
   const { locale } = useStorefront()
   const say = useText(DATA)

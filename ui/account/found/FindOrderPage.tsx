@@ -9,7 +9,10 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 
-/** Where who bought without an account asks for their order. What is said next is the same whether there is one or not. */
+/**
+ * The form to find an order placed without an account. The answer is the same whether the order exists or
+ * not.
+ */
 export const FindOrderPage = ({ page }: { readonly page: Shown }) => (
   <div className={`content ${css['page']}`}>{page.shows === 'sent' ? <Sent /> : <AskForm page={page} />}</div>
 )

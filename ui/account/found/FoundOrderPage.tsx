@@ -22,7 +22,7 @@ import { FormFields } from '../../kit/form/FormFields.tsx'
 
 const RETURN_ANCHOR = 'send-back'
 
-/** An order that was found by its number, with all that its buyer may do with it without an account. */
+/** An order found by its number, with all actions its buyer has without an account. */
 export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: { readonly page: Shown }) => {
   const { orderUid, order, due } = own
   const { config, locale } = useStorefront()
@@ -60,7 +60,10 @@ export const FoundOrderPage = ({ page: { own, offersAccount, back, notice } }: {
   )
 }
 
-/** Makes an account of a found order's details in one click, on to the choice of its password; says so where there is one already. */
+/**
+ * Opens an account from a found order's details in one click and leads to its password; says so if an account
+ * exists already.
+ */
 const FoundAccount = ({ isOffered }: { readonly isOffered: boolean }) => {
   const { locale } = useStorefront()
   const say = useText(FOUND)

@@ -12,13 +12,13 @@ import { FieldSummary } from '../FieldSummary.tsx'
 import fields from '../RegisterForm.module.css'
 import { WHO, WhoInputs } from './WhoInputs.tsx'
 
-/** Where an address is added or changed [2-096]. */
+/** The form to add or change an address [2-096]. */
 export const AddressForm = ({
   open: { uid, form, begun, errors },
   isPanel = false,
 }: {
   readonly open: OpenForm
-  /** it stands beside the page, which says its title */
+  /** it is in a panel, which shows the title */
   readonly isPanel?: boolean
 }) => {
   const { locale } = useStorefront()

@@ -6,16 +6,16 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 
 interface AddressLinkProps {
-  /** null for a new one */
+  /** null for a new address */
   readonly uid: string | null
-  /** what its form begins with */
+  /** the form's initial values */
   readonly form: CheckoutForm
   readonly label?: string
   readonly className?: string
   readonly children: ReactNode
 }
 
-/** Leads to the form of an address: beside the page where there is JavaScript, else in its place. */
+/** Opens the form of an address: in a panel if there is JavaScript, else as a page. */
 export const AddressLink = ({ uid, form, label, className, children }: AddressLinkProps) => {
   const { locale, overlays } = useStorefront()
   const open = (event: MouseEvent) => {

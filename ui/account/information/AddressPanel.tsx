@@ -7,12 +7,12 @@ import { useText } from '../../kit/useText.ts'
 import { AddressForm } from './AddressForm.tsx'
 import css from './AddressPanel.module.css'
 
-/** Adds or changes an address beside the page [2-096]. */
+/** Adds or changes an address in a panel [2-096]. */
 export const AddressPanel = ({ open, onClose }: OverlayProps) => {
   const { overlays, pages } = useStorefront()
   const say = useText(INFORMATION)
   const shown = useStore(overlays, ({ payloads }) => payloads.addresses)
-  // where the page has a form of its own, this one is closed, and its fields would be there twice
+  // if the page has its own form, the closed panel must not contain the same fields twice
   const isAlone = useStore(pages, ({ page }) => page.type === 'account-information' && page.open === null)
   const title = say('address')
   return (
@@ -24,7 +24,7 @@ export const AddressPanel = ({ open, onClose }: OverlayProps) => {
       title={<h2 className={css['title']}>{title}</h2>}
     >
       <div className={css['body']}>
-        {/* another address is another form */}
+        {/* remounted for another address */}
         {isAlone && shown !== undefined && <AddressForm key={shown.uid} open={shown} isPanel />}
       </div>
     </Dialog>

@@ -21,7 +21,7 @@ import { WHO, WhoInputs } from './WhoInputs.tsx'
 import { Badge } from '../../kit/Badge.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 
-/** What a customer has told of themselves, and where they live; a form that is asked for stands in its place. */
+/** A customer's details and addresses; a requested form replaces them. */
 export const InformationPage = ({ page }: { readonly page: Shown }) => (
   <OwnFrame notice={page.notice}>
     {page.open === null ? <Told page={page} /> : <Asked open={page.open} />}
@@ -95,7 +95,7 @@ const Told = ({ page: { details, addresses, defaultAddressId } }: { readonly pag
   )
 }
 
-/** Where a customer changes what they are called; the e-mail address is what they log in with, and stays. */
+/** The form to change a customer's name; the e-mail address is their login and can't change here. */
 const DetailsForm = ({ open: { form, begun, errors } }: { readonly open: OpenForm }) => {
   const { locale } = useStorefront()
   const label = useFieldText()
@@ -120,10 +120,10 @@ interface AddressCardProps {
   readonly isDefault: boolean
 }
 
-/** One of a customer's addresses. Removing it takes a second step, so that it is not done by mistake. */
+/** One of a customer's addresses. Removing it takes a second step, to prevent mistakes. */
 const AddressCard = ({ address: { id, who, where, form }, isDefault }: AddressCardProps) => {
   const say = useText(INFORMATION)
-  // what is said of each card alike says to a screen reader of which
+  // tells screen readers which card a repeated label belongs to
   const of = (words: string) => `${words}: ${who}, ${where}`
   return (
     <li className={css['card']}>

@@ -4,10 +4,10 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { AccountField } from '../AccountField.tsx'
 import { KEYBOARDS } from '../inputHints.ts'
 
-/** What somebody is called and where they are rung, in this order. */
+/** Name and phone fields, in this order. */
 export const WHO = ['firstName', 'lastName', 'companyName', 'phoneNumber'] as const
 
-/** Names, company and telephone; a company may always be left out. */
+/** Inputs for names, company and phone; the company is always optional. */
 export const WhoInputs = ({ form, errors }: Pick<OpenForm, 'form' | 'errors'>) => {
   const { phoneRequired } = useStorefront().config.settings
   const label = useFieldText()

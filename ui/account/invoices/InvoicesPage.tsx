@@ -14,7 +14,7 @@ import { OwnFrame } from '../OwnFrame.tsx'
 import css from './InvoicesPage.module.css'
 import { Day } from '../../kit/Day.tsx'
 
-/** A customer's invoices and credit notes, the newest on top, each with its files. */
+/** A customer's invoices and credit notes, newest first, with their files. */
 export const InvoicesPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
   const { invoices, page, pages } = list
   const { locale } = useStorefront()

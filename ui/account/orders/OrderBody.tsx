@@ -18,19 +18,19 @@ import { usePrice } from '../../kit/price/usePrice.ts'
 
 interface OrderBodyProps {
   readonly own: OwnOrder
-  /** pays what is left of it */
+  /** the form that pays the amount due */
   readonly rest: Elements
   /** the address of a document's file, by its uid */
   readonly fileOf: (uid: string) => string
-  /** where something of it is sent back; null for nowhere */
+  /** the address of its returns; null if there is none */
   readonly returnsTo: string | null
-  /** of the form that orders it again; null for who may not */
+  /** the action of the reorder form; null if the customer may not reorder */
   readonly again: string | null
-  /** what became of the last form is said above it already */
+  /** whether the last form's result is already shown above */
   readonly isTold: boolean
 }
 
-/** An order of one's own: how it stands, what became of it, what is left to pay, and all of it once more. */
+/** An order of the customer's own: status, timeline, amount due, reorder form and summary. */
 export const OrderBody = ({ own, rest, fileOf, returnsTo, again, isTold }: OrderBodyProps) => {
   const { order, timeline, documents, by, receipt } = own
   const { locale } = useStorefront()
@@ -113,7 +113,7 @@ interface TimelineProps extends Pick<OwnOrder, 'timeline' | 'documents'> {
   readonly isAtShop: boolean
 }
 
-/** What became of an order, the oldest first. */
+/** The milestones of an order, oldest first. */
 const Timeline = ({ timeline, documents, fileOf, isAtShop }: TimelineProps) => {
   const say = useText(ORDERS)
   const price = usePrice('cart')

@@ -11,7 +11,7 @@ import css from '../Cards.module.css'
 import { hasGoods } from './hasGoods.ts'
 import { OrderStatusBadge } from './OrderStatusBadge.tsx'
 
-/** Orders in short, each leading to its page. */
+/** Orders as cards, each linking to its page. */
 export const OrderCards = ({ orders }: { readonly orders: readonly OrderRow[] }) => (
   <ul className={css['orders']}>
     {orders.map((order) => (

@@ -15,7 +15,7 @@ const TONES: Readonly<Record<OrderStatus, 'good' | 'waiting' | 'ended'>> = {
   refunded: 'ended',
 }
 
-/** How an order stands, in a word: never that it is paid where something is still owed. */
+/** An order's status in a word; never "paid" while an amount is due. */
 export const OrderStatusBadge = ({
   order: { status, outstandingAmount, isAtShop },
 }: {

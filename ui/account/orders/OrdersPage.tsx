@@ -8,7 +8,7 @@ import { useText } from '../../kit/useText.ts'
 import { OwnFrame } from '../OwnFrame.tsx'
 import { OrderCards } from './OrderCards.tsx'
 
-/** A customer's orders, the newest on top. */
+/** A customer's orders, newest first. */
 export const OrdersPage = ({ page: { list, notice } }: { readonly page: Shown }) => {
   const { orders, page, pages } = list
   const { locale } = useStorefront()

@@ -13,7 +13,7 @@ import { AccountStatus } from '../AccountStatus.tsx'
 import { LogoutForm } from '../LogoutForm.tsx'
 import css from './AccountPanel.module.css'
 
-/** Who is logged in, the ways through their account, and the way out [2-087, 2-090, 2-091]. */
+/** The logged-in customer, the account menu, and the logout button [2-087, 2-090, 2-091]. */
 export const AccountPanel = ({ open, onClose }: OverlayProps) => {
   const panel = useStorefront().part(accountPanel)
   const say = useText()

@@ -8,11 +8,14 @@ import css from './ReturnForm.module.css'
 import type { FoundReturn } from '../../../application/pages/orders/foundOrder.ts'
 
 interface ReturnFormProps extends FoundReturn {
-  /** the page that it stands on */
+  /** the page that contains it */
   readonly from: 'account' | 'found'
 }
 
-/** What is left of an order to send back: lines to tick, how many pieces of each and why; it leads to the step that confirms it. */
+/**
+ * The goods of an order that can be returned: lines to tick, with pieces and reason; it leads to the
+ * confirmation step.
+ */
 export const ReturnForm = ({ order, name, emailAddress, from }: ReturnFormProps) => {
   const { orderUid, number, lines, exempt } = order
   const say = useText(RETURNS)

@@ -17,7 +17,10 @@ import css from './ReturnsPage.module.css'
 import { ReturnForm } from './ReturnForm.tsx'
 import { Day } from '../../kit/Day.tsx'
 
-/** What a customer can return, each order with the first step of a withdrawal, and what became of what they asked to. */
+/**
+ * The orders a customer can return, each with the first step of a withdrawal, and the state of requested
+ * returns.
+ */
 export const ReturnsPage = ({ page: { returns, notice } }: { readonly page: Shown }) => {
   const { returnable, asked, returnDays, page, pages } = returns
   const { config, locale } = useStorefront()

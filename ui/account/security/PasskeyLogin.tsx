@@ -6,7 +6,7 @@ import { useText } from '../../kit/useText.ts'
 import { useNamedText } from '../useNamedText.ts'
 import { logInByPasskey } from './passkeyCalls.ts'
 
-/** Logs in by a passkey, where there is JavaScript. @param to where to go then */
+/** Logs in with a passkey, if there is JavaScript. @param to the page to open afterwards */
 export const PasskeyLogin = ({ to }: { readonly to: string }) => {
   const { locale } = useStorefront()
   const say = useText(ACCOUNT)

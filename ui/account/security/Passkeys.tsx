@@ -14,11 +14,11 @@ import { hasPasskeys, makePasskey } from './passkeyCalls.ts'
 import css from './SecurityPage.module.css'
 
 interface PasskeysProps {
-  /** null where the shop can't have them */
+  /** null if the shop can't offer passkeys */
   readonly passkeys: readonly OwnPasskey[] | null
 }
 
-/** A customer's passkeys: each is removed by the password, and made by a device with JavaScript. */
+/** A customer's passkeys: removing one takes the password, creating one a device and JavaScript. */
 export const Passkeys = ({ passkeys }: PasskeysProps) => {
   const say = useText(SECURITY)
   if (passkeys === null) return <p>{say('passkeysNot')}</p>

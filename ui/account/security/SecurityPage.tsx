@@ -15,7 +15,7 @@ import { Badge } from '../../kit/Badge.tsx'
 import { Day } from '../../kit/Day.tsx'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 
-/** The ways into a customer's account, and the devices that it is open on. */
+/** A customer's password, passkeys and logged-in devices. */
 export const SecurityPage = ({ page: { sessions, passkeys, notice } }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const say = useText(SECURITY)
@@ -38,7 +38,7 @@ export const SecurityPage = ({ page: { sessions, passkeys, notice } }: { readonl
   )
 }
 
-/** Where a customer chooses another password by the one that they have. @param wrong what was wrong with it before: a text key */
+/** The form to replace the present password. @param wrong a text key: the error of the last try */
 const ChangePassword = ({ wrong }: { readonly wrong: string | undefined }) => {
   const say = useText(SECURITY)
   const about = (key: string) => (wrong === key ? wrong : undefined)
@@ -62,7 +62,9 @@ const ChangePassword = ({ wrong }: { readonly wrong: string | undefined }) => {
   )
 }
 
-/** The devices that a customer is logged in on: each can be logged out but for this one, which goes with all of them. */
+/**
+ * The devices a customer is logged in on: each other one can be logged out; this one only together with all.
+ */
 const Devices = ({ sessions }: { readonly sessions: readonly OwnSession[] }) => {
   const say = useText(SECURITY)
   return (

@@ -6,7 +6,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 
 const BASE = '/api/v2/account/passkeys'
 
-/** What became of it: a text key; '' where the browser's user thought better of it. */
+/** The result as a text key; '' if the user canceled. */
 export interface PasskeyTold {
   readonly isDone: boolean
   readonly message: string
@@ -34,7 +34,7 @@ const told = ({ status, message = 'error.generic' }: Answer<unknown>): PasskeyTo
   message,
 })
 
-/** The device is asked, and may say no. */
+/** Turns a refusal by the device or its user into a failed result. */
 const asked = async (ask: () => Promise<PasskeyTold>): Promise<PasskeyTold> => {
   try {
     return await ask()
@@ -43,10 +43,10 @@ const asked = async (ask: () => Promise<PasskeyTold>): Promise<PasskeyTold> => {
   }
 }
 
-/** Whether this browser has passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
-/** Has the browser's device make a passkey, and the shop keep it. */
+/** Creates a passkey on the user's device and registers it with the shop. */
 export const makePasskey = (name: string, password: string, locale: Locale): Promise<PasskeyTold> =>
   asked(async () => {
     const begun = await post<PublicKeyCredentialCreationOptionsJSON>('/options', { password })
@@ -58,7 +58,7 @@ export const makePasskey = (name: string, password: string, locale: Locale): Pro
     return told(await post('', { name, answer, locale }))
   })
 
-/** Has the browser's device sign with a passkey of the shop's, which logs its customer in. */
+/** Signs in with a passkey of the user's device. */
 export const logInByPasskey = (locale: Locale): Promise<PasskeyTold> =>
   asked(async () => {
     const begun = await post<PublicKeyCredentialRequestOptionsJSON>('/login/options')

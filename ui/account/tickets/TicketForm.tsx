@@ -11,15 +11,15 @@ import css from './TicketForm.module.css'
 
 interface TicketFormProps {
   readonly form: Form
-  /** numbers of the orders that it can be about; null for a message in a ticket that is there */
+  /** numbers of the orders it can be about; null for a message in an existing ticket */
   readonly orders: readonly string[] | null
-  /** the ticket that is written in; '' for a new one */
+  /** the ticket that the message belongs to; '' for a new one */
   readonly ticketUid: string
 }
 
 const idOf = (name: TicketField): string => `ticket-${name}`
 
-/** What a field says of itself to a screen reader. */
+/** ARIA and id attributes of a field. */
 const fieldProps = (name: TicketField, fault: TicketFault | undefined, help?: string) => ({
   id: idOf(name),
   name,
@@ -30,12 +30,12 @@ const fieldProps = (name: TicketField, fault: TicketFault | undefined, help?: st
     ) || undefined,
 })
 
-/** Where a customer asks something, or writes on, with files: a plain form, with JavaScript and without. */
+/** The form for a new ticket or a further message, with files: a plain form, with or without JavaScript. */
 export const TicketForm = ({ form, orders, ticketUid }: TicketFormProps) => {
   const { subject, orderNumber, message, errors, hadFiles } = form
   const say = useText(TICKETS)
   const isNew = orders !== null
-  // one that is not listed any more stays chosen: what was filled in is not for the shop to drop
+  // an order that is no longer listed stays chosen, so that the customer's input isn't dropped
   const isUnlisted =
     orderNumber !== '' && errors.orderNumber === undefined && orders?.includes(orderNumber) === false
   const action = isNew ? 'open' : 'write'

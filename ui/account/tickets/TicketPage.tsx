@@ -12,7 +12,7 @@ import { TicketForm } from './TicketForm.tsx'
 import css from './TicketPage.module.css'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
 
-/** A ticket of a customer's as a conversation, oldest first, and where they write on. */
+/** A customer's ticket as a conversation, oldest first, with a form for further messages. */
 export const TicketPage = ({ page: { ticket, order, form, notice } }: { readonly page: Shown }) => {
   const { uid, subject, status, orderNumber, conversation } = ticket
   const { locale } = useStorefront()

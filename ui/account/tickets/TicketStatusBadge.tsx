@@ -3,7 +3,7 @@ import type { TicketStatus } from '../../../domain/account/ticket.ts'
 import { useText } from '../../kit/useText.ts'
 import css from '../StatusBadge.module.css'
 
-/** Whose turn it is in a ticket, in a word. */
+/** A ticket's status: who must reply next, in a word. */
 export const TicketStatusBadge = ({ status }: { readonly status: TicketStatus }) => (
   <span className={`${css['badge']} ${css[status]}`}>{useText(TICKETS)(`status.${status}`)}</span>
 )

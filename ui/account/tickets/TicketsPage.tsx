@@ -13,7 +13,7 @@ import css from './TicketsPage.module.css'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
 import { Day } from '../../kit/Day.tsx'
 
-/** A customer's tickets, the newest on top, and where they open another. */
+/** A customer's tickets, newest first, and the form to open another. */
 export const TicketsPage = ({ page: { list, orders, form, notice } }: { readonly page: Shown }) => {
   const { tickets, page, pages } = list
   const { locale } = useStorefront()

@@ -28,7 +28,7 @@ import { loadChunkOf } from '../pageChunks.ts'
 import { steadyScheduler } from './steadyScheduler.ts'
 import { onlineOf, returnedOf, visibleOf } from './windowEvents.ts'
 
-/** Everything outside, as this browser offers it. */
+/** The storefront's ports, implemented by this browser. */
 export const browserPorts = (
   window: Window & typeof globalThis,
   { development = false }: Pick<Snapshot, 'development'>,
@@ -95,7 +95,7 @@ export const browserPorts = (
   }
 }
 
-/** Calls in the language of the document, whatever the browser itself prefers: the cart's words are written in it. */
+/** Calls in the document's language, whatever the browser prefers: the cart's texts are stored in it. */
 const speaking =
   (window: Window & typeof globalThis): typeof globalThis.fetch =>
   (input, init) => {

@@ -4,7 +4,7 @@ import { httpHasAccount } from '../../../adapters/http/presession.ts'
 import { httpSessionApi } from '../../../adapters/http/sessionApi.ts'
 import type { LaterPorts } from '../../../application/ports/browser/laterPorts.ts'
 
-/** What is outside and seldom needed at first, as this browser offers it. */
+/** Ports that are rarely needed at first, implemented by this browser. */
 export const deferredPorts = (
   window: Window & typeof globalThis,
   fetch: typeof globalThis.fetch,

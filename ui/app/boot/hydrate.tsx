@@ -10,7 +10,7 @@ import { loadChunkOf } from '../pageChunks.ts'
 import { LendRouter, type RouterAddress } from './routerAddress.ts'
 import type { Assets } from '../Head.tsx'
 
-/** Hydrates the document that was rendered from `snapshot`, told as `text`; `start` begins once it is there. */
+/** Hydrates the document rendered from `snapshot` (as JSON in `text`); calls `start` when it is hydrated. */
 export const hydrate = async (
   { storefront, formKey }: OpenStorefront,
   { locale, page: first }: Snapshot,
@@ -23,7 +23,7 @@ export const hydrate = async (
   const say = prepareTexts(locale, words)
   const page = (
     <Alive start={start}>
-      {/* an address is shown at once: what is on its way to it is the storefront's to say */}
+      {/* no transitions, so that an address shows at once: the storefront reports a loading page itself */}
       <BrowserRouter useTransitions={false}>
         <LendRouter to={address}>
           <App storefront={storefront} assets={assets} snapshot={text} formKey={formKey} say={say} />
@@ -35,17 +35,17 @@ export const hydrate = async (
   const focused = document.activeElement
   const onRecoverableError = (error: unknown): void => {
     reportError(error)
-    // the page was made anew: what was typed is in fields that are gone
+    // React re-rendered the page from scratch, so typed text is in fields that are gone
     void import('./restoreTyped.ts').then(
       ({ restoreTyped }) => restoreTyped(named, focused),
       () => {},
     )
   }
-  // in slices, so that a press is answered meanwhile
+  // hydrates in slices, so that input is handled meanwhile
   startTransition(() => void hydrateRoot(document, page, { onRecoverableError }))
 }
 
-/** The files that the document was sent with, so that its head hydrates as it was rendered. */
+/** The files listed in the served document, so that its head hydrates unchanged. */
 const assetsOf = (document: Document): Assets => {
   const listed = (selector: string, attribute: 'src' | 'href') =>
     [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '')
@@ -58,12 +58,15 @@ const assetsOf = (document: Document): Assets => {
 }
 
 interface AliveProps {
-  /** begins what goes on while the page is looked at; returns what ends it */
+  /** starts the storefront's effects; returns a function that stops them */
   readonly start: () => () => void
   readonly children: ReactNode
 }
 
-/** Starts the storefront once its page is hydrated: a change in the midst of it would have React hydrate all in one go. */
+/**
+ * Starts the storefront once its page is hydrated: a change during hydration would make React hydrate it all
+ * at once.
+ */
 const Alive = ({ start, children }: AliveProps) => {
   useEffect(start, [start])
   return children

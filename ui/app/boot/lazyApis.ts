@@ -11,7 +11,7 @@ import type { ClaimsParts } from '../../../adapters/browser/claims.ts'
 import { askForCart, noCartYet } from '../../../adapters/http/cartAnswer.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 
-/** The public pages; the schemas that read them come with the first one that is fetched. */
+/** The public pages; the schemas that parse them load with the first fetched page. */
 export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
   const source = async () => (await import('../../../adapters/http/pageSource.ts')).httpPageSource(fetch)
   return {
@@ -22,10 +22,10 @@ export const latePageSource = (fetch: typeof globalThis.fetch): PageSource => {
 
 const UNAVAILABLE = refused({ why: 'unavailable', retryAfter: null } as const)
 
-/** What `load` fetches, or null while it can't be had: then the call counts as one that got no answer. */
+/** Resolves with the loaded module, or null if it can't load; then the call counts as unanswered. */
 const arrived = <Api>(load: () => Promise<Api>) => load().catch(() => null)
 
-/** The cart's calls; the schemas that read their answers come with the first one that has something to read. */
+/** The cart's calls; the schemas that parse answers load with the first non-empty one. */
 export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
   const late = () => arrived(() => import('../../../adapters/http/cartApi.ts'))
   const api = async () => (await late())?.httpCartApi(fetch)
@@ -41,7 +41,7 @@ export const lateCartApi = (fetch: typeof globalThis.fetch): CartApi => {
   }
 }
 
-/** A customer's own prices; their code comes with the first ones that are asked for. */
+/** A customer's own prices; the code loads with the first request. */
 export const lateOwnPrices =
   (fetch: typeof globalThis.fetch): OwnPrices['ask'] =>
   async (...asked) => {
@@ -49,7 +49,7 @@ export const lateOwnPrices =
     return late === null ? [] : late.httpOwnPrices(fetch)(...asked)
   }
 
-/** The checkout's calls; their code comes with the first one. */
+/** The checkout's calls; the code loads with the first one. */
 export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => {
   const api = () =>
     arrived(async () => (await import('../../../adapters/http/checkoutApi.ts')).httpCheckoutApi(fetch))
@@ -62,7 +62,7 @@ export const lateCheckoutApi = (fetch: typeof globalThis.fetch): CheckoutApi => 
 
 const ADDRESS_UNKNOWN = refused({ why: 'unavailable' } as const)
 
-/** The calls that look addresses up; their code comes with the first one. */
+/** Address look-ups; the code loads with the first one. */
 export const lateAddressApi = (fetch: typeof globalThis.fetch): AddressApi => {
   const api = () =>
     arrived(async () => (await import('../../../adapters/http/addressApi.ts')).httpAddressApi(fetch))
@@ -73,7 +73,7 @@ export const lateAddressApi = (fetch: typeof globalThis.fetch): AddressApi => {
   }
 }
 
-/** The calls that pay what is left of an order; their code comes with the first one. */
+/** Payment of an order's amount due; the code loads with the first call. */
 export const lateOrderPayApi = (fetch: typeof globalThis.fetch): OrderPayApi => {
   const api = () =>
     arrived(async () => (await import('../../../adapters/http/orderPayApi.ts')).httpOrderPayApi(fetch))
@@ -83,7 +83,7 @@ export const lateOrderPayApi = (fetch: typeof globalThis.fetch): OrderPayApi => 
   }
 }
 
-/** The build that is served; asked for a minute after the page came at the earliest. */
+/** The served build; requested a minute after the page loaded at the earliest. */
 export const lateServedBuild =
   (fetch: typeof globalThis.fetch): BuildSource['served'] =>
   async () => {
@@ -91,7 +91,7 @@ export const lateServedBuild =
     return late === null ? null : late.httpServedBuild(fetch)()
   }
 
-/** The shop owner's scripts; the code that puts them into the page comes with their list. */
+/** The shop owner's scripts; the code that injects them loads with their list. */
 export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Document): ShopScripts => {
   let late: ShopScripts | null = null
   return {
@@ -107,7 +107,9 @@ export const lateShopScripts = (fetch: typeof globalThis.fetch, document: Docume
   }
 }
 
-/** What this browser does once; its code comes with the first claim. While that can't be had nobody is the first. */
+/**
+ * One-time claims of this browser; the code loads with the first claim. If it can't load, every claim fails.
+ */
 export const lateClaims = (parts: ClaimsParts): Claims => {
   let claims: Claims | undefined
   return {

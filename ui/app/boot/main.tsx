@@ -6,14 +6,14 @@ import { browserPorts } from './browserPorts.ts'
 import { routerAddress } from './routerAddress.ts'
 
 /**
- * Brings the page that the server sent to life: the same storefront from the same snapshot, then the cart and all that goes on.
- * Without a readable snapshot the page stays what it is, links and plain forms.
+ * Hydrates the served page: creates the same storefront from the same snapshot, then starts its effects.
+ * Without a readable snapshot the page stays plain links and forms.
  */
 const boot = async (): Promise<void> => {
   const text = document.getElementById('snapshot')?.textContent ?? ''
   const snapshot = parseSnapshot(text)
   if (snapshot === null) return
-  // a page that many are given doesn't know which campaign led here
+  // a shared (cached) page doesn't know the campaign in this visit's address
   const here = { ...snapshot, url: location.pathname + location.search }
   const address = routerAddress()
   const open = createStorefront(here, browserPorts(window, here, address))

@@ -1,4 +1,4 @@
-/** A field of a form that a visitor can change. */
+/** A form field that a visitor can change. */
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const isField = (element: Element): element is Field =>
@@ -8,18 +8,24 @@ const isField = (element: Element): element is Field =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === 'checkbox' || field.type === 'radio'
 
-/** Which field it is in any rendering of the page: its form's address, its name, and of a box what it stands for. */
+/**
+ * Identifies a field in any rendering of the page: its form's action, its name, and a checkbox's or radio's
+ * value.
+ */
 const nameOf = (field: Field): string =>
   [field.form?.getAttribute('action') ?? '', field.name, isBox(field) ? field.value : ''].join('\n')
 
-/** Whether somebody changed it since it was rendered. */
+/** Whether a field was changed since it was rendered. */
 const isChanged = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
   return isBox(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue
 }
 
-/** Changes a field as a visitor would. React looks past a value that a script assigns, but for the platform's own way to. */
+/**
+ * Changes a field as a visitor would. React ignores a value assigned by script, except through the native
+ * setter.
+ */
 const change = (field: Field, typed: Field): void => {
   if (isBox(field)) {
     if (isBox(typed) && field.checked !== typed.checked) field.click()
@@ -35,9 +41,10 @@ const change = (field: Field, typed: Field): void => {
 }
 
 /**
- * Puts what was typed into fields that a rendering threw away into those that came in their place, and the focus back. An extension that
- * changed the page before it came to life has React make it anew, with all fields as the server sent them.
- * @param before what had a name in the page as the server sent it
+ * Copies what was typed from fields that a re-render discarded into their replacements, and restores the
+ * focus. If an extension changed the page before hydration, React renders it again, with all fields as the
+ * server sent them.
+ * @param before the named elements of the server's page
  */
 export const restoreTyped = (before: Iterable<Element>, focused: Element | null): void => {
   const lost = [...before].filter(isField).filter((field) => !field.isConnected)
@@ -46,7 +53,7 @@ export const restoreTyped = (before: Iterable<Element>, focused: Element | null)
     const alike = (one: Field): boolean => nameOf(one) === nameOf(field)
     const now = present.filter(alike)[lost.filter(alike).indexOf(field)]
     if (now === undefined) continue
-    // what was typed since is newer
+    // anything typed since is newer
     if (isChanged(field) && !isChanged(now)) change(now, field)
     if (field === focused && (document.activeElement?.contains(document.body) ?? true)) now.focus()
   }

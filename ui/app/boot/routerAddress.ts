@@ -2,12 +2,12 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { useNavigate, type NavigateFunction } from 'react-router'
 import type { BrowserWindow } from '../../../application/ports/browser/browserWindow.ts'
 
-/** Sets addresses for the storefront, which stands outside the views, with what the router of the page has lent. */
+/** Sets addresses for the storefront, which is outside the views, through the page router's `navigate`. */
 export interface RouterAddress extends Pick<BrowserWindow, 'go' | 'replace'> {
   borrow(navigate: NavigateFunction): void
 }
 
-/** Nothing is to be set before the page is alive, and with that the router is there. */
+/** Navigation before hydration does nothing; the router is available from then on. */
 export const routerAddress = (): RouterAddress => {
   let navigate: NavigateFunction | null = null
   return {
@@ -24,10 +24,10 @@ interface LendRouterProps {
   readonly children: ReactNode
 }
 
-/** Lends out the router around it: `navigate` is another one at each address. */
+/** Passes on the surrounding router's `navigate`, which changes with each address. */
 export const LendRouter = ({ to, children }: LendRouterProps) => {
   const navigate = useNavigate()
-  // before any effect of what is inside, which may go on at once with what was done before the page came to life
+  // before any child's effect, which may at once continue what was done before hydration
   useLayoutEffect(() => to.borrow(navigate), [to, navigate])
   return children
 }

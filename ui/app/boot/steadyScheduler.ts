@@ -1,8 +1,8 @@
 import { asyncScheduler, type SchedulerLike } from 'rxjs'
 
 /**
- * Time as the page itself counts it: it begins at the moment the page did, and goes on evenly when the computer's clock is set back
- * or ahead. Nothing that waits then gets stuck or goes off early.
+ * A monotonic scheduler: time starts with the page and runs evenly, even if the computer's clock is changed,
+ * so that no timer gets stuck or fires early.
  */
 export const steadyScheduler = ({
   timeOrigin,

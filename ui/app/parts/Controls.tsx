@@ -12,7 +12,7 @@ import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
 
 const KINDS = ['buy', 'brand', 'quiet'] as const
 
-/** What is pressed, filled in, dragged and taken away. */
+/** Buttons, fields, sliders and removable chips. */
 export const Controls = ({ say }: { readonly say: Say<typeof parts> }) => {
   const [range, setRange] = useState<PriceRange>({ from: 20, to: 80 })
   const labels = { buy: say('add'), brand: say('view'), quiet: say('other') }
@@ -70,7 +70,7 @@ export const Controls = ({ say }: { readonly say: Say<typeof parts> }) => {
   )
 }
 
-/** A field in each state; its focus is seen by going there. */
+/** A field in each state; focus it to see its focus style. */
 const Fields = ({ say }: { readonly say: Say<typeof parts> }) => {
   const id = useId()
   const wrong = `${id}-wrong`

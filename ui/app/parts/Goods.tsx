@@ -17,11 +17,11 @@ const plain = {
 } as const
 const PRICES = [plain, { ...plain, discount: basisPoints(2000) }, { ...plain, base: cents(0) }]
 
-/** What a reduced price was before. */
+/** The price before a reduction. */
 const before = (price: ProductPrice): ProductPrice | null =>
   price.discount === 0 ? null : { ...price, discount: plain.discount }
 
-/** What a product looks like: its price, its tile, and where its tile will be. */
+/** The views of a product: price, tile, and tile skeleton. */
 export const Goods = ({
   say,
   products,
@@ -56,7 +56,7 @@ const reduced = (tile: ProductTile): ProductTile => {
   return { ...tile, price, priorPrice: before(price) }
 }
 
-/** The shop's own goods: as they are, reduced, nearly gone, sold out. */
+/** The shop's own products: unchanged, reduced, almost sold out, sold out. */
 const inEachState = ([first, second, third, fourth]: readonly ProductTile[]): readonly ProductTile[] => [
   ...(first === undefined ? [] : [first]),
   ...(second === undefined ? [] : [reduced(second)]),

@@ -11,7 +11,7 @@ import type { Say } from '../../../application/texts/textKey.ts'
 const SIDES = ['right', 'left', 'top', 'bottom'] as const
 const KINDS = ['success', 'info', 'error'] as const
 
-/** What opens, unfolds and comes by itself. */
+/** Dialogs, accordions, tabs and notices. */
 export const Panels = ({ say }: { readonly say: Say<typeof parts> }) => {
   const { notices, overlays } = useStorefront()
   const [open, setOpen] = useState<(typeof SIDES)[number] | null>(null)

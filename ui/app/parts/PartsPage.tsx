@@ -13,7 +13,10 @@ import { FactsTable } from '../../kit/FactsTable.tsx'
 import { Pagination } from '../../kit/Pagination.tsx'
 import { Prose } from '../../kit/Prose.tsx'
 
-/** The design language on one page: every part in every state, in the theme of the shop that runs. For developers alone. */
+/**
+ * The design system on one page: every component in every state, in the running shop's theme. For developers
+ * only.
+ */
 export const PartsPage = ({ page }: { readonly page: PageOf<'parts'> }) => {
   const say = useText(PARTS)
   return (
@@ -35,7 +38,7 @@ const GROUNDS = ['paper', 'tile', 'line', 'control'] as const
 const STEPS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20] as const
 const CORNERS = ['radius', 'card', 'pill'] as const
 
-/** What all parts are made of: type, colour, space. */
+/** The foundations: type, colours, spacing. */
 const Foundations = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
     <Section title={say('type')}>
@@ -81,7 +84,7 @@ const Foundations = ({ say }: { readonly say: Say<typeof parts> }) => (
   </>
 )
 
-/** What is read and what leads on. */
+/** Tables, text and navigation. */
 const Events = ({ say }: { readonly say: Say<typeof parts> }) => (
   <>
     <Section title={say('table')}>

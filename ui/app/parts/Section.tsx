@@ -7,7 +7,7 @@ interface SectionProps {
   readonly children: Elements
 }
 
-/** A kind of part with its states. */
+/** A section for one kind of component and its states. */
 export const Section = ({ title, children }: SectionProps) => {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import type { PageOf } from '../../../application/pages/page.ts'
 import { errorWords } from './errorWords.ts'
 import { StatusMessage } from './StatusMessage.tsx'
 
-/** Something went wrong. The way home is a plain link: it starts the shop afresh. */
+/** The error page. The home link is a plain link, so it reloads the shop. */
 export const ErrorPage = ({ page }: { readonly page: PageOf<'error'> }) => {
   const { locale } = useStorefront()
   const say = useText()

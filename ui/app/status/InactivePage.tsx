@@ -8,7 +8,7 @@ import { StatusMessage } from './StatusMessage.tsx'
 import css from './InactivePage.module.css'
 import type { PageOf } from '../../../application/pages/page.ts'
 
-/** The shop is not ready: whose it is, how it can be reached, and another try. */
+/** The page of a shop that is not ready: its name, contact details, and a retry link. */
 export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inactive'> }) => {
   const { config, locale, pages } = useStorefront()
   const say = useText()
@@ -26,7 +26,7 @@ export const InactivePage = ({ page: { code } }: { readonly page: PageOf<'inacti
         title={say(isAway ? 'inactive.noConnection' : 'inactive.title')}
       >
         <p>{isAway ? sayInactive('noConnection') : sayInactive('text')}</p>
-        {/* a form's own address answers no one who comes back to it */}
+        {/* the address of a form action has no page */}
         <a href={url.startsWith('/actions/') ? homePath(locale) : url} className="button button-brand">
           {sayInactive('retry')}
         </a>

@@ -7,10 +7,10 @@ import { StatusMessage } from './StatusMessage.tsx'
 import css from './NotFoundPage.module.css'
 import type { PageOf } from '../../../application/pages/page.ts'
 
-/** Entries of the menu that are shown: the first ones are what is looked for most. */
+/** Number of menu entries shown; the first are the most popular. */
 const MOST = 8
 
-/** Nothing at this address; what was looked for is a search or a category away. */
+/** The page for an unknown address, with a search field and the main categories. */
 export const NotFoundPage = ({ page }: { readonly page: PageOf<'not-found'> }) => {
   const { config, locale } = useStorefront()
   const say = useText()

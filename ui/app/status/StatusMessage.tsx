@@ -3,14 +3,14 @@ import css from './StatusMessage.module.css'
 
 interface StatusMessageProps {
   readonly drawing: DrawingName
-  /** stands above the title, small */
+  /** small text above the title */
   readonly code: string
   readonly title: string
-  /** a line or two, and the one next step */
+  /** a line or two, and one next step */
   readonly children: Elements
 }
 
-/** A page that has nothing to show but what is the matter. */
+/** A page with nothing but a status message. */
 export const StatusMessage = ({ drawing, code, title, children }: StatusMessageProps) => (
   <div className={`content ${css['message']}`}>
     <StatusDrawing name={drawing} />
@@ -20,7 +20,7 @@ export const StatusMessage = ({ drawing, code, title, children }: StatusMessageP
   </div>
 )
 
-/** Strokes on a ground of 240 by 140; `bright` is what the eye should find. */
+/** Strokes on a 240 by 140 area; `bright` is the highlighted part. */
 const DRAWINGS = {
   /** a shelf with one empty place */
   shelf: {
@@ -47,7 +47,7 @@ const DRAWINGS = {
 
 type DrawingName = keyof typeof DRAWINGS
 
-/** A calm drawing above words that say the same. */
+/** A calm drawing above a text with the same meaning. */
 const StatusDrawing = ({ name }: { readonly name: DrawingName }) => {
   const { lines, gap, bright } = DRAWINGS[name]
   return (

@@ -20,7 +20,7 @@ const BY_STATUS: ReadonlyMap<number, ErrorWords> = new Map([
   [503, failed('error.unavailable')],
 ])
 
-/** What the error page says: by the reason where there is one with words of its own, else by the status. */
+/** Returns the error page's texts: by reason if that has its own texts, else by status. */
 export const errorWords = ({ status, why }: PageOf<'error'>): ErrorWords => {
   if (why === 'read-only') return NOT_SAVED
   if (why === 'busy') return BUSY

@@ -7,5 +7,5 @@ import sessions from './sessions.css?raw'
 import timeLine from './timeLine.css?raw'
 import widths from './widths.css?raw'
 
-/** The viewer's own stylesheet, one text: what the size of a screen or paper changes comes after what it changes. */
+/** The viewer's stylesheet as one text; rules for screen sizes and print come after the rules they change. */
 export const AUDIT_SHEET = [frame, sessions, session, timeLine, events, detail, widths, print].join('\n')

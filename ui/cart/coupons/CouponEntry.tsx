@@ -9,7 +9,7 @@ import css from './CouponForm.module.css'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useEarlyValues } from '../../kit/form/useEarlyValues.ts'
 
-/** The field for a discount code. Nothing is sent of an empty one. */
+/** The field for a discount code. An empty one is not sent. */
 export const CouponEntry = () => {
   const { coupon } = useStorefront()
   const say = useText()

@@ -3,7 +3,10 @@ import { useText } from '../../kit/useText.ts'
 import css from './CouponForm.module.css'
 import { CouponEntry } from '../laterChunk.ts'
 
-/** A discount code can be put in here, once it is asked for: until then its field takes no room, so its code may come later. */
+/**
+ * A collapsed form for a discount code: its field takes no room until it is opened, so its code may load
+ * later.
+ */
 export const CouponForm = () => {
   const say = useText()
   return (

@@ -9,7 +9,7 @@ import css from './Coupons.module.css'
 import { FormFields } from '../../kit/form/FormFields.tsx'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
-/** The discount codes that a cart carries, each with a way to take it out. */
+/** The discount codes in a cart, each with a remove button. */
 export const Coupons = () => {
   const { cart } = useStorefront()
   const say = useText()
@@ -31,7 +31,7 @@ const Coupon = ({ coupon: { code, title } }: { readonly coupon: CartCoupon }) =>
   const remove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isPending) return
-    // the button goes: the focus goes to where another code can be put in
+    // the button disappears, so the focus moves to the toggle of the discount code field
     event.currentTarget.closest('[data-sum]')?.querySelector<HTMLElement>('[data-coupon-toggle]')?.focus()
     void coupon.remove(code)
   }

@@ -11,7 +11,7 @@ import { focusLine } from '../lineFocus.ts'
 import { cartEmptying } from '../../../application/storefront/cart/cartEmptying.ts'
 import { CLEAR } from '../../../application/texts/cart/clear.ts'
 
-/** What a shopper has to know of the cart as a whole: that two carts became one, that there is no network, what has changed. */
+/** Messages about the cart as a whole: two carts were merged, the network is down, something changed. */
 export const CartNews = () => {
   const { cart, locale } = useStorefront()
   const merged = useStore(cart, ({ loaded, shown }) => (loaded ? shown.mergeNews : undefined))
@@ -37,10 +37,10 @@ export const CartNews = () => {
   )
 }
 
-/** More lines than these are counted and not listed: nobody listens to fifty titles. */
+/** More lines than this are counted, not listed: nobody listens to fifty titles. */
 const LISTED = 3
 
-/** Says changes of the cart to who can't see them; empty until there is one. */
+/** Screen-reader announcement of cart changes; empty until there is one. */
 const CartAnnouncement = () => {
   const { announcements } = useStorefront()
   const sayNews = useText(NEWS)
@@ -63,7 +63,7 @@ const CartAnnouncement = () => {
   )
 }
 
-/** Says which line was last taken out and offers it back. That it is gone is announced with what the cart comes to. */
+/** Offers to restore the line removed last. Its removal is announced together with the new total. */
 const RemovedLine = () => {
   const { cart } = useStorefront()
   const say = useText(NEWS)
@@ -88,7 +88,7 @@ const RemovedLine = () => {
   )
 }
 
-/** Says that the whole cart was taken out and offers it back, until something else is put in. */
+/** Offers to restore an emptied cart, until something else is added. */
 const EmptiedCart = () => {
   const storefront = useStorefront()
   const emptying = storefront.part(cartEmptying)

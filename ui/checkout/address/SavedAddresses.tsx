@@ -6,7 +6,10 @@ import { useText } from '../../kit/useText.ts'
 import { useCheckout } from '../useCheckout.ts'
 import css from './SavedAddresses.module.css'
 
-/** The addresses of a customer who is logged in, to choose from; `children`, the form of another one, show when that is chosen. */
+/**
+ * The addresses of a logged-in customer to choose from; `children`, the form for another one, shows when that
+ * is chosen.
+ */
 export const SavedAddresses = ({
   view: { addresses, addressId },
   children,

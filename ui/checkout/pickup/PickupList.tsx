@@ -17,11 +17,11 @@ interface PickupListProps {
   readonly points: readonly NearPoint[]
   readonly chosen: string | null
   readonly choose: (id: string) => void
-  /** the element that says what is wrong with the choice */
+  /** the id of the element with the error */
   readonly wrong: string | undefined
 }
 
-/** The points to choose among, nearest first, numbered as on the map. */
+/** The pickup points to choose from, nearest first, numbered as on the map. */
 export const PickupList = ({ points, chosen, choose, wrong }: PickupListProps) => {
   const { locale } = useStorefront()
   const todayText = useToday()
@@ -67,10 +67,10 @@ const dayName = (day: Weekday, locale: Locale): string =>
     MONDAY + WEEKDAYS.indexOf(day) * DAY_MS,
   )
 
-/** As services tell of a locker that anyone can open at any hour. */
+/** The format in which services report lockers that are always open. */
 const isAlways = ({ from, to }: OpeningTime): boolean => from === '00:00' && (to >= '23:59' || to === '00:00')
 
-/** When a point is open on one day. */
+/** Formats a point's opening times of one day. */
 const useTimes = (): ((times: readonly OpeningTime[]) => string) => {
   const say = useText(PICKUP)
   return (times) => {
@@ -79,7 +79,7 @@ const useTimes = (): ((times: readonly OpeningTime[]) => string) => {
   }
 }
 
-/** When a point is open today, in one line. */
+/** Formats a point's opening times of today, in one line. */
 const useToday = (): ((hours: OpeningHours) => string) => {
   const timesText = useTimes()
   const { moment, locale } = useStorefront()
@@ -88,7 +88,7 @@ const useToday = (): ((hours: OpeningHours) => string) => {
   return (hours) => PICKUP(locale)('today', { hours: timesText(hours[day]) })
 }
 
-/** All hours of a week, folded away. */
+/** A point's opening hours of the whole week, collapsed. */
 const PickupHours = ({ hours }: { readonly hours: OpeningHours }) => {
   const timesText = useTimes()
   const { locale } = useStorefront()

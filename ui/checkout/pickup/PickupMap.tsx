@@ -12,14 +12,17 @@ export interface PickupMapProps {
 
 const PAPER = { width: 400, height: 250, margin: 28 }
 const MARK = 13
-/** half the height of a digit, so that it stands in the middle of its mark */
+/** half the height of a digit, to centre it in its marker */
 const MIDDLE = 5
 
-/** Where the points lie around the address, numbered as in the list beside it. The list says all that it shows, so it is not read aloud. */
+/**
+ * The points around the address, numbered as in the list. The list contains the same data, so screen readers
+ * skip the map.
+ */
 export const PickupMap = ({ points, chosen, choose }: PickupMapProps) => {
   const { locale } = useStorefront()
   const { points: places, address, rings } = pickupMap(points, PAPER)
-  // the one that is chosen lies on top
+  // the chosen point is drawn on top
   const order = points.map((_, place) => place).toSorted((a) => (points[a]?.id === chosen ? 1 : -1))
   return (
     <svg className={css['map']} viewBox={`0 0 ${PAPER.width} ${PAPER.height}`} aria-hidden="true">

@@ -13,7 +13,7 @@ interface LateMap {
 
 const MISSING_ID = 'pickup-missing'
 
-/** Where it is picked up: a list to choose from, with a map beside it once its code is there. */
+/** The choice of a pickup point: a list, with a map next to it once its code is loaded. */
 export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   const say = useText()
   const sayPickup = useText(PICKUP)
@@ -62,7 +62,7 @@ export const PickupPoints = ({ view }: { readonly view: CheckoutView }) => {
   )
 }
 
-/** The map, whose code comes after the list's; null until then, and where it can't be had. */
+/** The map, whose code loads after the list's; null until then, or if it fails to load. */
 const useMap = (): LateMap | null => {
   const [late, setLate] = useState<LateMap | null>(null)
   useEffect(() => {

@@ -19,7 +19,7 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { foundOrderPath } from '../../../application/pages/orders/foundOrder.ts'
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 
-/** The function of withdrawal (Directive 2011/83/EU, article 11a). */
+/** The withdrawal function (Directive 2011/83/EU, article 11a). */
 export const WithdrawPage = ({ page }: { readonly page: PageOf<'withdraw'> }) => {
   const { locale } = useStorefront()
   const say = useText(WITHDRAW)
@@ -129,7 +129,7 @@ const CHANGED_AT = {
   found: foundOrderPath,
 } as const
 
-/** The second step: what is stated, and the button that states it. */
+/** The second step: the statement, and the button that submits it. */
 const ConfirmForm = ({ form, from }: ConfirmFormProps) => {
   const { locale } = useStorefront()
   const say = useText(WITHDRAW)
@@ -170,7 +170,7 @@ interface ReceivedProps {
   readonly at: string
 }
 
-/** It came in: when, and where its receipt goes. */
+/** The confirmation: when it arrived, and where the receipt is sent. */
 const Received = ({ form: { number, emailAddress }, at }: ReceivedProps) => {
   const { config, locale } = useStorefront()
   const terms = useText(RETURN_TERMS)

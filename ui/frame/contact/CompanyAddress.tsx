@@ -2,7 +2,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { phoneText } from '../../../application/texts/phoneText.ts'
 
-/** Where the seller is found, its numbers, and how to reach it, a line each. */
+/** The seller's address, registration numbers and contact details, one per line. */
 export const CompanyAddress = () => {
   const { company, support } = useStorefront().config
   const say = useText()

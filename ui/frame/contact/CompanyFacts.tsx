@@ -2,7 +2,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { CompanyAddress } from './CompanyAddress.tsx'
 import css from '../footer/Footer.module.css'
 
-/** Who sells: every page names it. */
+/** The seller, named on every page. */
 export const CompanyFacts = () => {
   const { name } = useStorefront().config.company
   return (

@@ -7,7 +7,10 @@ import css from './ContactBar.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 
-/** The ways to reach a person, above the footer; on small screens it floats: it comes up from the dock and goes again at a touch beside it. */
+/**
+ * Contact options above the footer. On small screens they float: the dock opens them, and a touch next to
+ * them closes them.
+ */
 export const ContactBar = () => {
   const { config } = useStorefront()
   const say = useText()
@@ -45,7 +48,7 @@ export const ContactBar = () => {
   )
 }
 
-/** A rating's stars, said as one. */
+/** A rating's stars with one text for screen readers. */
 const Stars = ({ count }: { readonly count: number }) => {
   const say = useText()
   return (

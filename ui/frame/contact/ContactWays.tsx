@@ -4,7 +4,7 @@ import { phoneText } from '../../../application/texts/phoneText.ts'
 import css from './ContactWays.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
-/** The ways to reach a person. */
+/** The shop's contact options as buttons. */
 export const ContactWays = () => {
   const { phoneNumber, whatsappNumber, emailAddress } = useStorefront().config.support
   const say = useText()

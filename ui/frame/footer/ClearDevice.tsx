@@ -2,7 +2,9 @@ import { FormFields } from '../../kit/form/FormFields.tsx'
 import { useText } from '../../kit/useText.ts'
 import css from './ClearDevice.module.css'
 
-/** The way for who shops at a browser that others use: what it has of them goes once they have read what that is. */
+/**
+ * For shoppers on a shared browser: deletes the data this browser has of them, after a text that says which.
+ */
 export const ClearDevice = () => {
   const say = useText()
   return (

@@ -13,7 +13,10 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import type { MenuItem } from '../menu/menuItem.ts'
 import { MenuLink } from '../menu/MenuLink.tsx'
 
-/** The end of every page: who sells, on which terms, how to pay and how it comes. The checkout keeps what the law asks for. */
+/**
+ * The footer of every page: seller, terms, payment and delivery methods. In the checkout only what the law
+ * requires.
+ */
 export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
   const { config, locale } = useStorefront()
   const say = useText()
@@ -46,7 +49,7 @@ export const Footer = ({ layout }: { readonly layout: LayoutName }) => {
   )
 }
 
-/** The footer's links: columns where there is room, groups that unfold on small screens. */
+/** The footer's links: columns on wide screens, collapsible groups on small ones. */
 const FooterMenu = () => {
   const { config } = useStorefront()
   const { desktop, mobile } = config.menus.footer
@@ -92,7 +95,10 @@ const Links = ({ items }: { readonly items: readonly MenuItem[] }) => (
   </ul>
 )
 
-/** Opens the cookie wall again, where the shop has one. Without JavaScript there is nothing to choose: nothing unnecessary loads. */
+/**
+ * Reopens the cookie wall, if the shop has one. Without JavaScript there is no choice: nothing optional
+ * loads.
+ */
 const CookieSettings = () => {
   const { config, consent } = useStorefront()
   const say = useText()

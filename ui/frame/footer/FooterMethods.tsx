@@ -6,7 +6,10 @@ import { MethodMark } from '../../kit/icons/MethodMark.tsx'
 /** Basis points: the whole order. */
 const ALL = 10_000
 
-/** How one can pay and how it comes, each with its mark. A way that is about when one pays, or leaves by what, has no mark that people know. */
+/**
+ * Payment and delivery methods, each with its logo. Options that only say when to pay, or that leave the
+ * payment method open, have no known logo and are left out.
+ */
 export const FooterMethods = () => {
   const { config } = useStorefront()
   const say = useText()

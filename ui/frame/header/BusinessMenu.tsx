@@ -6,7 +6,10 @@ import css from './BusinessMenu.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { MenuLink } from '../menu/MenuLink.tsx'
 
-/** The business layout's menu: by kind of business, each with its products in narrow columns of two [9-044, 9-045]. */
+/**
+ * The business layout's menu: kinds of business, each with its products in narrow columns of two [9-044,
+ * 9-045].
+ */
 export const BusinessMenu = () => {
   const { config } = useStorefront()
   const say = useText()

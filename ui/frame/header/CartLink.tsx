@@ -6,7 +6,10 @@ import { useText } from '../../kit/useText.ts'
 import css from './CartLink.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
-/** The way to the cart: its page, or the panel where there is JavaScript. The count appears once the cart is known. */
+/**
+ * Links to the cart page, or opens the cart panel if there is JavaScript. The count appears once the cart is
+ * loaded.
+ */
 export const CartLink = ({ className }: { readonly className: string | undefined }) => {
   const { cart, locale, overlays } = useStorefront()
   const say = useText()

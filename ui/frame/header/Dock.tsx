@@ -8,7 +8,7 @@ import css from './Dock.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 import { MenuButton } from './MenuButton.tsx'
 
-/** Small screens have the ways through the shop within the thumb's reach. */
+/** The main navigation of small screens, within the thumb's reach. */
 export const Dock = ({ onOpenMenu }: { readonly onOpenMenu: () => void }) => {
   const { config, locale, overlays } = useStorefront()
   const say = useText()

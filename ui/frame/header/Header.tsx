@@ -25,7 +25,10 @@ interface HeaderProps {
   readonly layout: LayoutName
 }
 
-/** The top of every page, and on small screens the dock below. In the checkout it is the logo and the cart alone: nothing else to click away to. */
+/**
+ * The top of every page, and the dock on small screens. In the checkout only the logo and the cart, so that
+ * nothing leads away.
+ */
 export const Header = ({ page, layout }: HeaderProps) => {
   const { config, locale } = useStorefront()
   const say = useText()
@@ -77,11 +80,11 @@ export const Header = ({ page, layout }: HeaderProps) => {
 
 interface AccountLinkProps {
   readonly className: string | undefined
-  /** of the words beside the icon */
+  /** class of the words next to the icon */
   readonly wordClassName: string | undefined
 }
 
-/** The way to log in; for who is logged in, to their account: its panel where there is JavaScript. */
+/** Links to the login page or, for a logged-in customer, to the account: its panel if there is JavaScript. */
 const AccountLink = ({ className, wordClassName }: AccountLinkProps) => {
   const { locale, overlays, visitor } = useStorefront()
   const say = useText()

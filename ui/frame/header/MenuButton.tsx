@@ -5,11 +5,11 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 interface MenuButtonProps {
   readonly className: string | undefined
   readonly onOpen: () => void
-  /** shows its word too */
+  /** also shows its label */
   readonly named?: boolean
 }
 
-/** Opens the drawer. Without JavaScript it leads to the menu at the page's end. */
+/** Opens the drawer. Without JavaScript it links to the menu at the end of the page. */
 export const MenuButton = ({ className, onOpen, named = false }: MenuButtonProps) => {
   const say = useText()
   const open = (event: MouseEvent) => {

@@ -5,8 +5,8 @@ import { PriceMode } from '../PriceMode.tsx'
 import css from './PromiseBar.module.css'
 
 /**
- * The thin bar above the header, with the choice of how one shops. Where it has no room for all promises they scroll, by finger and by
- * arrow keys, never by themselves.
+ * The thin bar above the header: promises and the price mode. If the promises don't fit, they scroll by touch
+ * and arrow keys, never by themselves.
  */
 export const PromiseBar = () => {
   const { config } = useStorefront()

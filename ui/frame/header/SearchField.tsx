@@ -8,8 +8,8 @@ import { useSearchSending } from '../../kit/form/useSearchSending.ts'
 import css from './SearchField.module.css'
 
 /**
- * The search field of the header: a plain form that hands over to the search overlay at the first key. What is typed there stands
- * here too, for when the overlay closes.
+ * The header's search field: a plain form that opens the search overlay at the first key. It copies the
+ * overlay's text, so that it is there when the overlay closes.
  */
 export const SearchField = ({ query }: { readonly query: string }) => {
   const { locale, search, overlays } = useStorefront()

@@ -9,19 +9,19 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 interface MenuLinkProps {
   /** a path on the shop's own origin, or an `https://` address elsewhere */
   readonly url: string
-  /** the path of the page that is shown */
+  /** the path of the current page */
   readonly here?: string
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** Whether a menu's address is the page that is shown ('page'), or one above it ('true'). */
+/** Whether a menu address is the current page ('page') or a page above it ('true'). */
 const currentOf = (url: string, here: string): 'page' | 'true' | undefined => {
   if (here === url) return 'page'
   return isBelow(here, url) && routeOf(url).kind !== 'home' ? 'true' : undefined
 }
 
-/** An entry of a menu. One that leaves the shop says so and opens beside it. */
+/** A menu entry. An external one says so and opens in a new tab. */
 export const MenuLink = ({ url, here = '', className, children }: MenuLinkProps) => {
   const say = useText()
   if (!url.startsWith('https://'))

@@ -18,18 +18,21 @@ import { ShopLink } from '../../kit/ShopLink.tsx'
 interface MobileMenuProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** shows the business layout's own menu */
+  /** shows the menu of the business layout */
   readonly business: boolean
 }
 
-/** The way down to the level that is shown, and where the focus goes there: to the title, or back to the entry one came from. */
+/**
+ * The path to the level shown, and where its focus goes: to the title, or to the entry the shopper came back
+ * from.
+ */
 interface Way {
   readonly items: readonly MenuItem[]
   readonly left: MenuItem | null
 }
 const TOP: Way = { items: [], left: null }
 
-/** The drawer of small screens, a level at a time. */
+/** The drawer of small screens, one level at a time. */
 export const MobileMenu = ({ open, onClose, business }: MobileMenuProps) => {
   const { config } = useStorefront()
   const say = useText()
@@ -85,14 +88,14 @@ export const MobileMenu = ({ open, onClose, business }: MobileMenuProps) => {
 
 interface LevelProps {
   readonly items: readonly MenuItem[]
-  /** whose parts these are; none at the top */
+  /** the entry that these are parts of; undefined at the top level */
   readonly parent: MenuItem | undefined
-  /** the entry one comes back from: it gets the focus */
+  /** the entry that the shopper came back from; it gets the focus */
   readonly left: MenuItem | null
   readonly enter: (item: MenuItem) => void
 }
 
-/** One level of the drawer: an entry with parts opens the next level, any other leads to its page. */
+/** A level of the drawer: an entry with parts opens the next level, any other links to its page. */
 const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
   const say = useText()
   const { pathname } = useLocation()
@@ -127,7 +130,7 @@ const MobileMenuLevel = ({ items, parent, left, enter }: LevelProps) => {
   )
 }
 
-/** What ends the drawer's first level: the account, a person to call, the other language. */
+/** The end of the drawer's first level: account, phone number, languages. */
 const MobileMenuEnd = () => {
   const { config, locale, visitor } = useStorefront()
   const say = useText()

@@ -8,7 +8,10 @@ import { MenuLink } from './MenuLink.tsx'
 import css from './Navigation.module.css'
 import { NavigationPanel, isWide } from './NavigationPanel.tsx'
 
-/** The categories below the header. Those with parts open a panel: columns over the whole width when the parts have parts, else a short list. */
+/**
+ * The categories below the header. One with parts opens a panel: full-width columns if the parts have parts,
+ * else a short list.
+ */
 export const Navigation = () => {
   const { config } = useStorefront()
   const say = useText()

@@ -7,14 +7,14 @@ import css from './NavigationPanel.module.css'
 
 interface PanelProps {
   readonly item: MenuItem
-  /** the path of the page that is shown */
+  /** the path of the current page */
   readonly here: string
 }
 
-/** A panel whose parts have parts takes the whole width. */
+/** Whether a panel takes the full width: its parts have parts. */
 export const isWide = ({ children }: MenuItem): boolean => children.some((child) => child.children.length > 0)
 
-/** What opens below an entry of the navigation. */
+/** The panel below a navigation entry. */
 export const NavigationPanel = ({ item, here }: PanelProps) => {
   const say = useText()
   const all = item.url !== null && (
@@ -45,7 +45,7 @@ export const NavigationPanel = ({ item, here }: PanelProps) => {
   )
 }
 
-/** A title with its parts: there to see when the shop expands its items, else behind an arrow. */
+/** A title with its parts: visible if the shop's setting expands them, else collapsed behind an arrow. */
 const Column = ({ item, here }: PanelProps) => {
   const { config } = useStorefront()
   const say = useText()

@@ -10,13 +10,13 @@ import {
 } from 'react'
 import { useLocation } from 'react-router'
 
-/** ms that a pointer rests on an entry before its panel opens, and stays away before it closes */
+/** ms that a pointer must rest on an entry to open its panel, and stay away to close it */
 const REST_MS = 120
 const LEAVE_MS = 260
 
 /**
- * Which panel of a menu is open, at most one. A resting mouse, a click and the keyboard open it; Escape, a click elsewhere, the focus
- * leaving it and every new page close it.
+ * Tracks the open panel of a menu, at most one. A resting mouse, a click and the keyboard open it; Escape, a
+ * click elsewhere, loss of focus and every navigation close it.
  */
 export const usePanels = <Menu extends HTMLElement>() => {
   const { key } = useLocation()
@@ -58,7 +58,7 @@ export const usePanels = <Menu extends HTMLElement>() => {
   return {
     menu,
     open,
-    /** for the element that holds an entry and its panel */
+    /** props of the element that holds an entry and its panel */
     entryProps: (id: string) => ({
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') after(REST_MS, () => setAt({ id, key, hovered: true }))
@@ -71,7 +71,7 @@ export const usePanels = <Menu extends HTMLElement>() => {
         if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close()
       },
     }),
-    /** for the `<summary>` of an entry's panel: a click on what the mouse has opened keeps it open */
+    /** props of the `<summary>` of an entry's panel: a click on a panel opened by the mouse keeps it open */
     toggleProps: (id: string) => ({
       onClick: (event: MouseEvent<HTMLElement>) => {
         event.preventDefault()
@@ -82,7 +82,7 @@ export const usePanels = <Menu extends HTMLElement>() => {
         setAt(closes ? null : { id, key, hovered: false })
       },
     }),
-    /** for the menu as a whole */
+    /** props of the menu as a whole */
     menuProps: {
       ref: menu,
       onKeyDown: (event: KeyboardEvent) => {

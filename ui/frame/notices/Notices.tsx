@@ -10,8 +10,9 @@ import { textKeyOf } from '../../../application/texts/textKey.ts'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
 /**
- * The shop's messages, newest in front; the older ones peep out behind it until the pointer or the focus rests on them, and no
- * time runs meanwhile. They stand inside the dialog that is open, since nothing outside it can be clicked or heard.
+ * The shop's messages, newest in front. Older ones show an edge behind it until the pointer or focus rests on
+ * them, which also pauses their timers. They are rendered inside an open dialog, since nothing outside it can
+ * be clicked or read out.
  */
 export const Notices = () => {
   const { notices } = useStorefront()
@@ -24,7 +25,7 @@ export const Notices = () => {
 
   useEffect(() => {
     if (!isPaused) return
-    // a finger never leaves: touching something else does
+    // a finger has no leave event, so touching something else counts as leaving
     const touched = (event: Event) => {
       if (event.target instanceof Node && !region.current?.contains(event.target))
         notices.send({ type: 'Release' })
@@ -83,7 +84,10 @@ interface NoticeCardProps {
 
 const ICON = { success: 'check', info: 'info', error: 'mark' } as const
 
-/** One message; its kind gives the colour. What is still going on has a bar, once it takes long enough to be noticed. */
+/**
+ * A message, coloured by kind. One for a running task shows a progress bar once the task takes noticeable
+ * time.
+ */
 const NoticeCard = ({ notice, onClose }: NoticeCardProps) => {
   const say = useText()
   const { kind, title, text, values, loading = false } = notice

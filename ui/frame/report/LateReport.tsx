@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-/** Offers to tell the shop what went wrong, once the page is alive; a page without a script has nothing to tell. */
+/** Offers to report a problem once the page is hydrated; without a script there is nothing to report. */
 export const LateReport = () => {
   const [Report, setReport] = useState<ComponentType | null>(null)
   useEffect(

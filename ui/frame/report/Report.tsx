@@ -13,7 +13,10 @@ import css from './Report.module.css'
 import { recordingFile } from '../../../application/storefront/recording/recordingFile.ts'
 import { parseSnapshot } from '../../../application/storefront/snapshot.ts'
 
-/** Saves a recording of this document as a file; false where the document doesn't say what it was rendered from. */
+/**
+ * Saves a recording of this document as a file; returns false if the document lacks the snapshot it was
+ * rendered from.
+ */
 export const saveReport = (document: Document, recording: Recording, personal: boolean): boolean => {
   const text = savedReport(document, recording, { personal })
   if (text !== null) saveFile(document, 'session.jsonl', text)
@@ -26,8 +29,8 @@ const recorder = ({ log }: Inside): Reads<Recording | null> => {
 }
 
 /**
- * Hands over what this browser recorded: a shopper reads first what is in it, and ticks what else may be. Offered as soon as there is
- * a recording, so that no press comes to nothing.
+ * Lets a shopper save this browser's recording: first lists its contents, and asks which further data to
+ * include. Offered only when there is a recording, so that the button always works.
  */
 export const Report = () => {
   const { part } = useStorefront()
@@ -68,7 +71,9 @@ export const Report = () => {
   )
 }
 
-/** A recording of this document as text; null where the document doesn't say what it was rendered from. */
+/**
+ * Returns a recording of this document as text; null if the document lacks the snapshot it was rendered from.
+ */
 const savedReport = (
   document: Document,
   recording: Recording,

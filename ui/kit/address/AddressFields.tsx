@@ -13,10 +13,10 @@ import { useText } from '../useText.ts'
 import css from './AddressFields.module.css'
 import type { ShownAddress } from './useAddress.ts'
 
-/** The fields of an address that are typed. */
+/** The typed fields of an address. */
 export type TypedField = Exclude<AddressField, 'countryCode'>
 
-/** What an input is told beside its field. */
+/** Further props of an input. */
 export interface InputMore {
   readonly onBlur?: (() => void) | undefined
   readonly tabIndex?: number | undefined
@@ -31,9 +31,9 @@ interface AddressFieldsProps {
 }
 
 /**
- * Where somebody lives. With JavaScript, postcode and number fill in street and city where they name a house,
- * and a search the whole address elsewhere: what is known is shown in one line, and its fields come when that is
- * to be changed, with the way back to the search. Without it all fields are there.
+ * An address. With JavaScript, postcode and number fill in street and city in countries with a house look-up;
+ * elsewhere a search fills in the whole address. A known address is shown in one line; its fields, with a
+ * link back to the search, open on request. Without JavaScript all fields are shown.
  */
 export const AddressFields = ({
   form,
@@ -52,7 +52,7 @@ export const AddressFields = ({
   const isSearched = isReopened || (!isManual && !isByHouse && line === null)
   useEffect(() => {
     if (!pressed.current || isReopened) return
-    // what was pressed or chosen is gone: the focus goes on to what came in its place
+    // the pressed element is gone, so the focus moves to its replacement
     if (isManual) document.getElementById(idOf(isByHouse ? 'streetName' : 'zipCode'))?.focus()
     else if (line !== null) change.current?.focus()
     else return
@@ -62,7 +62,8 @@ export const AddressFields = ({
     pressed.current = true
     late?.checking.fillByHand()
   }
-  // browsers fill in no field that is not displayed: once the look-up is there, the folded ones have no size instead
+  // browsers fill in only displayed fields, so once the look-up is loaded the folded ones have zero size
+  // instead
   const isAway = !isManual && late !== null
   const folded = isManual ? '' : (css[isAway ? 'away' : 'folded'] ?? '')
   const ofFold = { onBlur: late?.checking.leave, tabIndex: isAway ? -1 : undefined }

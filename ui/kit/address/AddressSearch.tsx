@@ -8,13 +8,13 @@ import css from './AddressSearch.module.css'
 
 export interface AddressSearchProps extends Pick<AddressChecking, 'search' | 'choose' | 'fillByHand'> {
   readonly state: AddressCheckerState
-  /** it was asked for: it takes the focus from what was pressed */
+  /** the shopper reopened it, so it takes the focus */
   readonly isReopened: boolean
 }
 
 /**
- * An address as it is typed: a combobox whose list of suggestions is below it. Arrow keys go through them, Return takes the one they
- * are at, Escape puts the list away.
+ * Address autocompletion: a combobox with a list of suggestions below it. Arrow keys move through them, Enter
+ * selects one, Escape closes the list.
  */
 export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }: AddressSearchProps) => {
   const say = useText()
@@ -24,7 +24,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
   const [pointed, setPointed] = useState({ suggestions, at: -1 })
   const [closed, setClosed] = useState<typeof suggestions>(null)
   const shown = suggestions === null || suggestions === closed ? [] : suggestions
-  // among other suggestions it would be another one
+  // an index into other suggestions would mean another one
   const at = pointed.suggestions === suggestions ? pointed.at : -1
   const isOpen = shown.length > 0
   const optionId = (place: number) => `${id}-${place}`
@@ -33,7 +33,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const active = shown[at]
     if (step !== undefined) {
-      // from the field to either end, and round again by way of it
+      // wraps around from the field to either end
       const places = shown.length + 1
       setPointed({ suggestions, at: ((at + 1 + step + places) % places) - 1 })
     } else if (event.key === 'Escape') setClosed(suggestions)
@@ -71,7 +71,7 @@ export const AddressSearch = ({ state, isReopened, search, choose, fillByHand }:
               role="option"
               aria-selected={place === at}
               onPointerMove={() => setPointed({ suggestions, at: place })}
-              // the focus stays in the field
+              // keeps the focus in the field
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(suggestion)}
             >

@@ -9,14 +9,17 @@ interface Late {
   readonly AddressSearch: ComponentType<AddressSearchProps>
 }
 
-/** What looks the address up, once it is there; its code comes after the form. If it can't be had, the fields are filled in by hand. */
+/**
+ * The address look-up, once its code is loaded after the form. If it can't load, the fields are filled in by
+ * hand.
+ */
 export interface ShownAddress {
   readonly isManual: boolean
   readonly state: AddressCheckerState | null
   readonly late: Late | null
 }
 
-/** @param load the look-up of this form, the same function in every rendering */
+/** @param load loads the look-up of this form; must be the same function in every render */
 export const useAddress = (
   form: AddressFields,
   errors: Readonly<Partial<Record<string, string>>>,

@@ -19,20 +19,21 @@ interface DialogProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** the words that name it */
+  /** accessible name */
   readonly label: string
-  /** the edge it comes from; a sheet from below is a card in the middle where there is room; a full one covers the page */
+  /** the edge it slides in from; a bottom sheet is a centred card on wide screens; `full` covers the page */
   readonly side: 'left' | 'right' | 'top' | 'bottom' | 'full'
-  /** it stays open while the page below it changes its address */
+  /** stays open while the page below changes its address */
   readonly stays?: boolean
-  /** it comes and goes in the time of the filter panel, not in that of every other overlay [9-002] */
+  /** animates at the filter panel's speed instead of that of other overlays [9-002] */
   readonly slow?: boolean
   readonly children: Elements
 }
 
 /**
- * A sheet over the page, which can neither be scrolled nor reached meanwhile. Escape, a click outside and the browser's Back
- * close it; the focus stays inside and goes back to what opened it. A field marked `data-autofocus` gets the focus.
+ * A dialog over the page, which meanwhile neither scrolls nor reacts. Escape, a click outside and the
+ * browser's Back close it. The focus stays inside and returns to the opener. A field marked `data-autofocus`
+ * gets the focus.
  */
 export const Dialog = ({ open, onClose, title, label, side, stays = false, slow, children }: DialogProps) => {
   const say = useText()
@@ -44,7 +45,7 @@ export const Dialog = ({ open, onClose, title, label, side, stays = false, slow,
       ref={ref}
       className={`${css['dialog']} ${css[side]}${slow === true ? ` ${css['slow']}` : ''}`}
       aria-label={label}
-      // closing by itself it tells that a moment later, when it may be wished open again already
+      // a native close fires its event later, when the dialog may already be requested open again
       onCancel={({ target }) => target === ref.current && onClose()}
       onClose={() => ref.current?.open !== true && onClose()}
       onKeyDown={(event) => {
@@ -67,7 +68,7 @@ export const Dialog = ({ open, onClose, title, label, side, stays = false, slow,
   )
 }
 
-/** Escape in a search field would empty it and leave the dialog open. */
+/** Escape in a search field would clear it and leave the dialog open. */
 const emptiesField = ({ key, target, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Escape' &&
   !nativeEvent.isComposing &&
@@ -88,7 +89,7 @@ const useModal = (
     if (dialog === null || !open) return
     const opener = document.activeElement
     dialog.showModal()
-    // one that a content blocker hides would lock the page unseen
+    // a dialog hidden by a content blocker would lock the page unseen
     const closeUnseen = () => dialog.getClientRects().length === 0 && close()
     closeUnseen()
     const hiding = new ResizeObserver(closeUnseen)
@@ -101,23 +102,25 @@ const useModal = (
       if (opener !== document.body) focusHeadingInstead(dialog)
     }
   }, [ref, open])
-  // a new address brings a new history entry, which Back would leave together with the dialog
+  // a new address adds a history entry, which Back would leave together with the dialog
   const place = stays ? key : ''
   useEffect(() => {
     if (ref.current !== null && open) return cover(ref.current, () => close())
   }, [ref, open, cover, place])
 }
 
-/** Unless the visitor is in a field already. */
+/** Does nothing if the visitor is already in a field. */
 const focusField = (dialog: HTMLDialogElement): void => {
   if (document.activeElement?.matches('input, select, textarea') === true) return
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
 }
 
-/** The platform gives the focus back to what opened a dialog; when that is gone, the page's heading gets it. */
+/**
+ * The browser returns the focus to the dialog's opener; if that is gone, the page's heading gets the focus.
+ */
 const focusHeadingInstead = (dialog: HTMLDialogElement): void => {
   const { activeElement, body } = document
-  // as long as it is leaving, a dialog can have the focus still
+  // during its closing animation a dialog can still have the focus
   const isLost = activeElement === null || activeElement === body || dialog.contains(activeElement)
   if (!isLost) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
@@ -131,7 +134,9 @@ const isBeside = (dialog: HTMLElement | null, { target, clientX, clientY }: Poin
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** Hears a press that begins and ends on a dialog's backdrop: one that only ends there was a selection that went too far. */
+/**
+ * Detects a press that begins and ends on a dialog's backdrop; one that only ends there was a text selection.
+ */
 const useClickOutside = (ref: RefObject<HTMLElement | null>, clicked: () => void) => {
   const beganBeside = useRef(false)
   return {

@@ -1,10 +1,10 @@
-/** What the browser keeps with a history entry: the router's own, and whether it stands for something that lies over the page. */
+/** The state of a history entry: the router's own, and whether the entry belongs to an overlay. */
 interface EntryState {
   readonly idx?: number
   readonly over?: boolean
 }
 
-/** The part of a window that a history entry is made with. */
+/** The part of a window that creates history entries. */
 export interface HistoryWindow {
   readonly history: Pick<History, 'state' | 'pushState' | 'back' | 'forward'>
   readonly navigator: { readonly userActivation?: { readonly hasBeenActive: boolean } }
@@ -13,16 +13,17 @@ export interface HistoryWindow {
 }
 
 /**
- * One history entry for whatever lies over the page, so that the browser's Back closes that and stays on the page. The entry is
- * a copy of the page's own, key and all: the router sees the same place. It is made and heard without the router, which gives each
- * entry that it makes another key, tells every link of it, and says of a way back neither its direction nor its length. It goes when nothing lies over the page any
- * more; one that a link left behind is passed over, backwards and forwards. An address set from within what lies over the page
- * doesn't close it. What opens before the visitor did anything gets none: Back then leads back to where they came from.
+ * One history entry for all open overlays, so that the browser's Back closes them and stays on the page. The
+ * entry copies the page's own, including its key, so the router sees the same location. It is created and
+ * handled outside the router, which would give it another key, notify every link, and report neither
+ * direction nor length of a Back. It is removed when the last overlay closes; one that a followed link left
+ * behind is skipped in both directions. An address set from within an overlay doesn't close it. An overlay
+ * that opens before any interaction gets no entry, so Back leaves the page.
  */
 export class BackEntry {
   readonly #window: HistoryWindow
   readonly #closers = new Set<() => void>()
-  /** on the way back from the own entry; the browser does that in its own time */
+  /** leaving the own entry, which the browser does asynchronously */
   #isLeaving = false
   #isSettling = false
   #at: number
@@ -32,14 +33,14 @@ export class BackEntry {
     this.#at = this.#state.idx ?? 0
   }
 
-  /** Listens to Back and Forward. Returns what ends it. */
+  /** Listens to Back and Forward. Returns a function that stops it. */
   start(): () => void {
     this.#window.addEventListener('popstate', this.moved)
     this.#settle()
     return () => this.#window.removeEventListener('popstate', this.moved)
   }
 
-  /** Something lies over the page until what this returns is called; `close` is wished when Back is pressed. */
+  /** Registers an open overlay until the returned function is called; Back calls `close`. */
   cover(close: () => void): () => void {
     this.#closers.add(close)
     this.#settleSoon()
@@ -53,7 +54,7 @@ export class BackEntry {
     return (this.#window.history.state ?? {}) as EntryState
   }
 
-  /** One thing may give way to another: the entry stays then. */
+  /** Deferred, because one overlay may replace another, which keeps the entry. */
   #settleSoon(): void {
     if (this.#isSettling) return
     this.#isSettling = true
@@ -78,7 +79,10 @@ export class BackEntry {
     }
   }
 
-  /** Another entry is the present one: to be called where the router has set an address, which the browser tells nobody. */
+  /**
+   * Handles a change of the current entry; must also be called after the router set an address, for which the
+   * browser fires no event.
+   */
   readonly moved = (): void => {
     const { over = false, idx = 0 } = this.#state
     const isForward = idx > this.#at

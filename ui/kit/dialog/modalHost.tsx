@@ -3,15 +3,15 @@ import { useLocation, useNavigationType } from 'react-router'
 import { BackEntry } from './backEntry.ts'
 
 interface ModalHost {
-  /** the dialog that lies over the page, or null: all outside it can be neither clicked nor heard */
+  /** the open dialog, or null; everything outside it can neither be clicked nor read out */
   readonly host: HTMLElement | null
-  /** a dialog lies over the page until what this returns is called; Back commands `close` */
+  /** registers an open dialog until the returned function is called; Back calls `close` */
   readonly cover: (dialog: HTMLElement, close: () => void) => () => void
 }
 
 const ModalHostContext = createContext<ModalHost>({ host: null, cover: () => () => undefined })
 
-/** Knows what lies over the page: lets what belongs on top of everything find the top, and the browser's Back close it. */
+/** Tracks open dialogs, so that notices render inside the top one and the browser's Back closes it. */
 export const ModalHostProvider = ({ children }: { readonly children: ReactNode }) => {
   const [dialogs, setDialogs] = useState<readonly HTMLElement[]>([])
   const entry = useRef<BackEntry | null>(null)

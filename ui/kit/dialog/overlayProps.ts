@@ -1,4 +1,4 @@
-/** An overlay stays in the page once it was opened, so that it can leave it gently. */
+/** An overlay stays mounted once it was opened, so that it can animate out. */
 export interface OverlayProps {
   readonly open: boolean
   readonly onClose: () => void

@@ -6,13 +6,13 @@ import css from './FieldFrame.module.css'
 interface FieldFrameProps {
   readonly id: string
   readonly label: string
-  /** text key of what is wrong */
+  /** text key of the error */
   readonly error: string | null
   readonly optional?: boolean
   readonly children: Elements
 }
 
-/** A field with its label above it and, below it, what to do when it is wrong: the text may name the field. */
+/** A field with its label above and its error below; the error text may name the field. */
 export const FieldFrame = ({ id, label, error, optional = false, children }: FieldFrameProps) => {
   const say = useText()
   const wrongWith = useFieldError()

@@ -1,6 +1,6 @@
 import { useShop } from '../storefrontContext.tsx'
 
-/** What every form carries along unseen: the language and its idempotency key, which a page that many are given has none of. */
+/** Hidden fields of every form: the language and its idempotency key, which a shared (cached) page lacks. */
 export const FormFields = ({ name }: { readonly name: string }) => {
   const { storefront, formKey } = useShop()
   const key = formKey(name)

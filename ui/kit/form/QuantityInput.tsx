@@ -6,7 +6,10 @@ import { Icon } from '../icons/Icon.tsx'
 import { useHold } from './useHold.ts'
 import css from './Quantity.module.css'
 
-/** How many pieces to buy: a number, with a minus and a plus where there is JavaScript, which go on while they are held down. */
+/**
+ * The quantity to buy: a number field, with minus and plus buttons if there is JavaScript, which repeat while
+ * held.
+ */
 export const QuantityInput = ({ stock }: { readonly stock: Stock }) => {
   const say = useText()
   const input = useRef<HTMLInputElement>(null)

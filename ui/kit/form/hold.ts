@@ -1,8 +1,8 @@
 import { HOLD_DELAY_MS, HOLD_INTERVAL_MS } from '../../../application/storefront/timings.ts'
 
 /**
- * A button that is held down: after 600 ms it does its work again, and from then on every 100 ms, until it is let go
- * [9-063, 9-064]. The click that ends a press which did its work already is no further one.
+ * A button that repeats while held: after 600 ms, then every 100 ms until it is released [9-063, 9-064]. The
+ * click at the end of a hold that repeated is ignored.
  */
 export class Hold {
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -13,7 +13,7 @@ export class Hold {
     return this.#isPressed
   }
 
-  /** The button goes down. */
+  /** Starts a press. */
   press(work: () => void): void {
     clearTimeout(this.#timer)
     this.#isPressed = true
@@ -26,7 +26,7 @@ export class Hold {
     this.#timer = setTimeout(again, HOLD_DELAY_MS)
   }
 
-  /** It is let go, or what it stands on is gone. A click that belongs to the press comes at once or never. */
+  /** Ends a press, also when its element disappears. The click of a press fires immediately or never. */
   release(): void {
     if (!this.#isPressed) return
     clearTimeout(this.#timer)
@@ -34,7 +34,7 @@ export class Hold {
     this.#timer = setTimeout(() => (this.#hasRepeated = false), HOLD_INTERVAL_MS)
   }
 
-  /** Whether a click is one of its own, and not the end of a press that was held. */
+  /** Whether a click counts: false for the one that ends a hold. */
   takesClick(): boolean {
     const isOwn = !this.#hasRepeated
     this.#hasRepeated = false

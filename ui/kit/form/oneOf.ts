@@ -1,5 +1,5 @@
 import { LANGUAGES, type Locale } from '../../../domain/kernel/locale.ts'
 
-/** The choices of a sentence: '1234 AB of 1000'. */
+/** Formats alternatives for a sentence: '1234 AB of 1000'. */
 export const oneOf = (locale: Locale, choices: readonly string[]): string =>
   new Intl.ListFormat(LANGUAGES[locale].tag, { type: 'disjunction' }).format(choices)

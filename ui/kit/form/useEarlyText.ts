@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /**
- * Hands over once what was typed in a field before the page came to life, of which hydration tells nobody.
- * @param shown what the field was rendered with
+ * Passes on once what was typed in a field before hydration, for which React fires no event.
+ * @param shown the field's rendered value
  */
 export const useEarlyText = (
   field: RefObject<HTMLInputElement | null>,

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** What stands in a field of that name; null where there is none, or nothing of it is chosen. */
+/** The value of the field of that name; null if there is no such field or nothing in it is chosen. */
 export type Standing = (name: string) => string | null
 
 /**
- * Hands over once what stands in a form's fields. What was typed or chosen before the page came to life stands there, hydration tells
- * nobody, and a field whose value is kept elsewhere would lose it at the next key.
+ * Passes on a form's values once. What was typed or chosen before hydration fires no event, and a controlled
+ * field would lose it at the next key.
  */
 export const useEarlyValues = (
   form: RefObject<HTMLFormElement | null>,

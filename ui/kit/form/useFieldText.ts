@@ -7,16 +7,16 @@ import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
 import { oneOf } from './oneOf.ts'
 
-/** The name of a field, or of another text of the whole shop. */
+/** A key of a field's name, or of another text of the whole shop. */
 type FieldText = PlainTextKey<typeof fields> | PlainTextKey
 
-/** Says what a field is called, or another text of the whole shop. */
+/** Returns a function for the name of a field, or another text of the whole shop. */
 export const useFieldText = (): ((key: FieldText) => string) => {
   const [say, sayField] = [useText(), useText(FIELDS)]
   return (key) => (FIELDS.has(key) ? sayField(key) : say(key as PlainTextKey))
 }
 
-/** What is wrong with a field, by a key of `FIELDS`; `field` is what it is called. */
+/** Returns the error text of a field, by a key of `FIELDS`; `field` is its label. */
 export const fieldError = (locale: Locale, key: string, field: string): string =>
   FIELDS(locale)(textKeyOf(key), {
     field,
@@ -30,7 +30,7 @@ export const fieldError = (locale: Locale, key: string, field: string): string =
     ),
   })
 
-/** Says what is wrong with a field, by the key that a refusal names; `field` is what it is called. */
+/** Returns a function for the error text of a field, by the key in a refusal; `field` is its label. */
 export const useFieldError = (): ((error: string, field: string) => string) => {
   const { locale } = useStorefront()
   const say = useText()

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type KeyboardEvent, type MouseEvent, type Po
 import { Hold } from './hold.ts'
 
 /**
- * For a button that does its work on a click, and again and again while it is held down, by pointer or by key. The browser's own
- * key repeat is left out: it would double it.
+ * Props of a button that acts on a click and repeats while held, by pointer or key. The browser's own key
+ * repeat is ignored, since it would double it.
  */
 export const useHold = (work: () => void) => {
   const [hold] = useState(() => new Hold())
@@ -23,7 +23,7 @@ export const useHold = (work: () => void) => {
       else hold.press(work)
     },
     onKeyUp: release,
-    // a long touch would open the menu of the browser
+    // a long touch would open the browser's context menu
     onContextMenu: (event: MouseEvent) => {
       if (hold.isPressed) event.preventDefault()
     },

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Sends a form that asks for a page as a link would: without leaving the document. Where there is no JavaScript the browser sends it itself. */
+/** Submits a search form as a client-side navigation. Without JavaScript the browser submits it itself. */
 export const useSearchSending = (): ((event: SubmitEvent<HTMLFormElement>) => void) => {
   const navigate = useNavigate()
   return (event) => {

@@ -1,9 +1,9 @@
 import { useRef, useState, type ChangeEvent, type RefObject } from 'react'
 import { useEarlyText } from './useEarlyText.ts'
 
-/** A field whose text counts when it is left, or when its form is sent. */
+/** A field whose text is committed on blur, or when its form is submitted. */
 export interface TypedField {
-  /** for the input, which must not be filled in by the browser from an earlier visit */
+  /** props of the input; autofill from an earlier visit is off */
   readonly field: {
     readonly ref: RefObject<HTMLInputElement | null>
     readonly value: string
@@ -11,13 +11,13 @@ export interface TypedField {
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
     readonly onBlur: () => void
   }
-  /** hands over what is being typed, if anything is */
+  /** commits the typed text, if there is any */
   readonly take: () => void
 }
 
 /**
- * Keeps what is being typed apart from what is shown. What was typed before the page came to life counts as well.
- * @param shown what stands in the field while nobody types
+ * Holds the typed text apart from the shown value. Text typed before hydration counts too.
+ * @param shown the value of the field while nobody types
  */
 export const useTyped = (shown: string, onTyped: (text: string) => void): TypedField => {
   const ref = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import css from './Icon.module.css'
 
-/** The shop's own strokes on a 24 px grid. */
+/** The shop's own icons as strokes on a 24 px grid. */
 const STROKES = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -19,7 +19,7 @@ const STROKES = {
     'M2 6h12v10H2zM14 10h4.5l3.5 3.5V16h-8zM6.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM17.5 16a2 2 0 1 1 0 4a2 2 0 0 1 0-4z',
   shield: 'M12 3l8 3v6c0 4.6-3.3 7.6-8 9c-4.7-1.4-8-4.4-8-9V6zM8.5 12l2.5 2.5l4.5-5',
   clock: 'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
-  /** an i for what has a circle of its own */
+  /** an i without a circle, for containers that are circles */
   info: 'M12 10.5V19M12 5v.5',
   about: 'M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM12 11v5.5M12 7.5v.5',
   mark: 'M12 5v9.5M12 18.5v.5',
@@ -33,7 +33,7 @@ const STROKES = {
 
 export type IconName = keyof typeof STROKES
 
-/** A picture beside words; it says nothing by itself to a screen reader. */
+/** A decorative icon next to words, hidden from screen readers. */
 export const Icon = ({ name }: { readonly name: IconName }) => (
   <svg
     className={css['icon']}

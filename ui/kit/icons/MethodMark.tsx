@@ -4,10 +4,10 @@ import paypal from 'simple-icons/icons/paypal.svg?url'
 import { useStorefront } from '../storefrontContext.tsx'
 import css from './Icon.module.css'
 
-/** Companies' own marks, in one colour: files of their own, so that no script grows by them [1-015, 3-028]. */
+/** Companies' own logos, in one colour: separate files, so that scripts don't grow [1-015, 3-028]. */
 const BRANDS = { dhl, klarna, paypal } as const
 
-/** The shop's own strokes on a 24 px grid for the other methods that it knows. */
+/** The shop's own strokes on a 24 px grid for the other known methods. */
 const STROKES = {
   ideal: 'M4.5 4H12a8 8 0 0 1 0 16H4.5zM8.5 8.5v.5M8.5 12v4.5',
   bancontact: 'M2.5 9.5h8l5.5-4h5.5M21.5 14.5h-8l-5.5 4H2.5',
@@ -25,13 +25,16 @@ const isBrand = (icon: string): icon is keyof typeof BRANDS => Object.hasOwn(BRA
 const isKnown = (icon: string): icon is Mark => Object.hasOwn(STROKES, icon)
 
 interface MethodMarkProps {
-  /** as the shop's config names it */
+  /** the name in the shop's config */
   readonly icon: string
-  /** stands in for a mark the shop doesn't know */
+  /** fallback for an unknown icon */
   readonly other: Mark
 }
 
-/** The mark of a way of paying or of delivery, beside its name. It carries the config's name with the shop's prefix for icons. */
+/**
+ * The icon of a payment or delivery method, next to its name. It carries the config's name with the shop's
+ * icon prefix.
+ */
 export const MethodMark = ({ icon, other }: MethodMarkProps) => {
   const { config } = useStorefront()
   const name = `${config.content.icon}${icon}`

@@ -4,15 +4,15 @@ import { noticeOf } from './noticeOf.ts'
 import { Icon } from '../icons/Icon.tsx'
 import css from './Notice.module.css'
 
-/** The one notice that all went well. */
+/** The only notice that reports success. */
 const GOOD = 'cart.forgotten'
 
 interface PageNoticeProps {
-  /** the classes of a frame around it, on a page that has none */
+  /** classes of a frame around it, on a page without one */
   readonly frame?: string
 }
 
-/** What became of a plain form: the message that its answer's address names. */
+/** The result of a plain form: the message named in the address. */
 export const PageNotice = ({ frame }: PageNoticeProps) => {
   const say = useText()
   const { search } = useLocation()

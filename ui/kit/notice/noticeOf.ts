@@ -1,14 +1,15 @@
 import { textKeyOf, type Say } from '../../../application/texts/textKey.ts'
 
-/** Only what goes wrong: an address that someone made up can't have the shop confirm an order. */
+/** Errors only: a forged address must not make the shop confirm an order. */
 const SAYABLE =
   /^(?:phrases\.)?(?:(?:cart|coupon|error)\.\w+|checkout[A-Z]\w+|pickup\.(?:gone|unavailable)|accountCreateError)$/
 const NUMBER = /^\d{1,9}(\.\d{1,4})?$/
 const GAP = /\{\{(\w+)(?:, \w+)?\}\}/g
 
 /**
- * The message that an address asks for: `?notice=KEY` with numbers for the gaps of its text, as plain forms are answered.
- * Null without one; the generic sentence for a text that isn't there or can't be filled in.
+ * Returns the message requested by an address: `?notice=KEY` with numbers for the placeholders of its text,
+ * as plain forms redirect. Null without a notice; the generic sentence for an unknown text or missing
+ * numbers.
  */
 export const noticeOf = (search: string, say: Say): string | null => {
   const params = new URLSearchParams(search)

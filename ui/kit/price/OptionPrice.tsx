@@ -7,12 +7,12 @@ import { useText } from '../useText.ts'
 import { useExclVat } from './useExclVat.ts'
 
 interface OptionPriceProps {
-  /** the product's */
+  /** the product's price */
   readonly price: Price
   readonly item: Pick<OptionItem, 'price'>
 }
 
-/** What an option adds to the price or takes off it; nothing where it makes no difference. */
+/** The surcharge or rebate of an option; nothing if it doesn't change the price. */
 export const OptionPrice = ({ price, item }: OptionPriceProps) => {
   const say = useText()
   const text = usePrice('shop')

@@ -15,17 +15,20 @@ import css from './Price.module.css'
 
 export interface PriceProps {
   readonly price: ProductPrice
-  /** a customer's own prices: what one piece costs them is shown, and nothing is said of a reduction */
+  /** a customer's own prices: their price of one piece is shown, and no reduction */
   readonly breaks?: readonly PriceBreak[] | undefined
-  /** what it may be said to be reduced from (`priorPrice`); null says nothing of a reduction */
+  /** the price before the reduction (`priorPrice`); null shows no reduction */
   readonly prior: ProductPrice | null
   readonly options?: readonly OptionPrice[]
-  /** of what costs nothing but its choices, before one is made */
+  /** the starting price of a product priced by its options, before one is chosen */
   readonly from?: FromPrice | null
   readonly size?: 'tile' | 'page'
 }
 
-/** A unit's price on the side of VAT this shop shows first; crossed out beside it the lowest of the thirty days before, if it was reduced. */
+/**
+ * A unit price on the side of VAT this shop shows first. If reduced, the lowest price of the thirty days
+ * before is crossed out next to it.
+ */
 export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more }: PriceProps) => {
   const { from = null, options = from?.options ?? [], size = 'tile' } = more
   const price = pricedAt(everybodys, breaks, 1)
@@ -39,7 +42,7 @@ export const Price = ({ price: everybodys, breaks = [], prior: reduced, ...more 
   const was = cents(now + (excl ? saving.exclVat : saving.inclVat))
   const reduction = size === 'page' ? reductionOf(was, now) : 0
   return (
-    // a customer's own price takes the place of a reduced one: nothing around it may move
+    // a customer's own price replaces a reduced one; nothing around it may move
     <p className={`${css['price']} ${css[size]}`} data-room={prior !== reduced || undefined}>
       {was > now && (
         <>

@@ -8,23 +8,23 @@ interface PriceSliderProps {
   readonly bounds?: PriceBounds
   readonly range: PriceRange
   readonly onChange: (range: PriceRange) => void
-  /** the words that name it and its two ends */
+  /** accessible names of the group and its two ends */
   readonly labels: { readonly group: string; readonly from: string; readonly to: string }
-  /** how an amount of whole euros is written */
+  /** formats an amount of whole euros */
   readonly text: (euros: number) => string
 }
 
-/** Bounds and step where a listing names none [9-065]. */
+/** Bounds and step of a listing without its own [9-065]. */
 const STANDARD: PriceBounds = { min: 0, max: 100, step: 1 }
 const ENDS = ['from', 'to'] as const
 
 /**
- * A price from here to there: two of the platform's sliders on one track, so that fingers, keys and screen readers know them, and
- * two fields that say the same. In a form the fields are what is sent: `price.from` and `price.to`.
+ * A price range: two native sliders on one track, accessible to touch, keys and screen readers, and two
+ * fields with the same values. In a form the fields are submitted: `price.from` and `price.to`.
  */
 export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }: PriceSliderProps) => {
   const { min, max, step } = bounds
-  // the platform stops at the last whole step; the maximum must be within reach
+  // a native slider stops at the last whole step; the maximum must be reachable
   const last = min + Math.ceil((max - min) / step) * step
   const share = (amount: number) => (max === min ? 0 : (100 * (amount - min)) / (last - min))
   const isRightHalf = share(range.from) > 50
@@ -33,12 +33,12 @@ export const PriceSlider = ({ bounds = STANDARD, range, onChange, labels, text }
     const inputs = rail.current?.querySelectorAll('input') ?? []
     const moved = [...inputs].reduce((so, { value }, at) => {
       const end = ENDS[at] ?? 'to'
-      // the platform puts what is between two steps on one of them
+      // a native slider rounds to its steps
       return Math.abs(Number(value) - range[end]) < step ? so : moveEnd(so, end, Number(value), bounds)
     }, range)
     if (moved !== range) onChange(moved)
   })
-  // what was moved before the page came to life: hydration tells nobody
+  // hydration fires no event for a slider moved before it
   useEffect(() => takeEarly(), [])
   return (
     <fieldset className={css['slider']}>
@@ -96,7 +96,7 @@ interface PriceFieldProps {
   readonly onChange: (amount: number) => void
 }
 
-/** Whole euros by the keyboard: taken over when the visitor leaves the field or presses Enter. */
+/** Whole euros by keyboard: committed on blur or Enter. */
 const PriceField = ({ name, label, amount, min, max, onChange }: PriceFieldProps) => {
   const { field, take } = useTyped(String(amount), (text) => {
     if (text.trim() !== '') onChange(Number(text))

@@ -1,4 +1,4 @@
 import { useStorefront } from '../storefrontContext.tsx'
 
-/** Whether prices show without VAT first: for who shops as a business, and wherever the shop's setting says so. */
+/** Whether prices show without VAT first: for business shoppers, or if the shop's setting says so. */
 export const useExclVat = (): boolean => useStorefront().config.display.priceExclVat

@@ -3,7 +3,7 @@ import { priceText, type PriceStyle } from '../../../domain/pricing/shown/priceT
 import { useStorefront } from '../storefrontContext.tsx'
 import { useText } from '../useText.ts'
 
-/** Writes amounts as this shop and this language do, null as one that isn't known; zero reads as free only where `free` says so. */
+/** Formats amounts for this shop and language, null as unknown; zero reads as free only if `free` is true. */
 export const usePrice = (place: PriceStyle['place'], free = false): ((amount: Cents | null) => string) => {
   const { locale, config } = useStorefront()
   const say = useText()

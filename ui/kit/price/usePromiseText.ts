@@ -6,7 +6,7 @@ import { usePrice } from './usePrice.ts'
 
 type Promises = readonly DeliveryPromise<{ readonly label: string }>[]
 
-/** What delivery costs at least, a sentence for each country, on the side of VAT that is read. */
+/** The minimum delivery cost, one sentence per country, on the side of VAT shown. */
 export const usePromiseText = (place: 'shop' | 'cart'): ((promises: Promises) => string) => {
   const say = useText()
   const price = usePrice(place)

@@ -9,8 +9,8 @@ interface ClearFiltersProps {
 }
 
 /**
- * Takes all filters away at once; there only when there are some [2-107]. It goes with them: a heading beside it
- * that can have the focus gets it.
+ * Removes all filters; shown only if there are some [2-107]. The link disappears with them, so the focus
+ * moves to a focusable heading next to it.
  */
 export const ClearFilters = ({ shown, onCleared }: ClearFiltersProps) => {
   const { page, filters, wished } = shown

@@ -17,7 +17,9 @@ interface FacetOptionsProps {
   readonly shown: ShownFilters
 }
 
-/** The values of a group: the first of them, all of them, or those that were searched for. Without JavaScript always all. */
+/**
+ * The values of a group: the first few, all, or those that match the search. Without JavaScript always all.
+ */
 export const FacetOptions = ({ group, shown }: FacetOptionsProps) => {
   const { name } = group
   const { filters } = shown
@@ -59,7 +61,7 @@ export const FacetOptions = ({ group, shown }: FacetOptionsProps) => {
 }
 
 interface FacetOptionProps {
-  /** the group's */
+  /** the group's name */
   readonly name: string
   readonly option: FilterOption
   readonly shown: ShownFilters
@@ -92,12 +94,12 @@ const FacetOption = ({ name, option, shown }: FacetOptionProps) => {
 }
 
 interface FacetSearchProps {
-  /** the group's */
+  /** the group's name */
   readonly name: string
   readonly filters: ListingFilters
 }
 
-/** Searches the values of a group. It needs JavaScript, and isn't there without. */
+/** Searches the values of a group. Hidden without JavaScript. */
 const FacetSearch = ({ name, filters }: FacetSearchProps) => {
   const say = useText()
   const typed = useStore(filters, (state) => state.typed.get(name) ?? '')

@@ -13,7 +13,7 @@ import { useStorefront } from '../../kit/storefrontContext.tsx'
 import { useText } from '../../kit/useText.ts'
 import { PriceSlider } from '../../kit/price/PriceSlider.tsx'
 
-/** What a listing can be narrowed by, group by group; while the listing is on its way a veil lies over them, and they go on working. */
+/** The filters of a listing, by group. While the listing loads they are faded but keep working. */
 export const Facets = ({ shown }: { readonly shown: ShownFilters }) => {
   const exclusive = useId()
   const label = useFilterLabel(shown.page)
@@ -47,15 +47,15 @@ const contentOf = (group: FilterGroup, shown: ShownFilters) =>
 
 interface FacetGroupProps {
   readonly name: string
-  /** groups with the same word here are never open together, which the platform sees to */
+  /** groups with the same value here are never open together; the browser enforces it */
   readonly exclusive: string
-  /** what is chosen in it: said only while it is closed */
+  /** the chosen values, shown only while the group is closed */
   readonly chosen: string
   readonly filters: ListingFilters
   readonly children: ReactNode
 }
 
-/** A group of filters that folds away, by the platform alone, so that it does so without JavaScript too. */
+/** A collapsible group of filters, a native element, so that it works without JavaScript too. */
 const FacetGroup = ({ name, exclusive, chosen, filters, children }: FacetGroupProps) => {
   const open = useStore(filters, (state) => state.open === name)
   return (
@@ -82,7 +82,7 @@ interface PriceFacetProps {
   readonly shown: ShownFilters
 }
 
-/** From which price to which: a slider and two fields, which are a plain form without JavaScript. */
+/** The price range: a slider and two fields, which are a plain form without JavaScript. */
 const PriceFacet = ({ group, shown }: PriceFacetProps) => {
   const { page, filters, wished } = shown
   const { config } = useStorefront()

@@ -12,7 +12,10 @@ type Sheet = ComponentType<{ readonly shown: ShownFilters }>
 const loadSheet = (): Promise<Sheet> => import('./FilterSheet.tsx').then(({ FilterSheet }) => FilterSheet)
 const prefetch = () => void loadSheet().catch(() => {})
 
-/** Shows the filters on small screens. Their sheet is fetched when it is first wanted; what goes without it does if it can't be had. */
+/**
+ * Opens the filters on small screens. Their sheet loads on demand; if that fails, the version without
+ * JavaScript opens.
+ */
 export const FilterButton = ({ shown }: { readonly shown: ShownFilters }) => {
   const say = useText()
   const [Sheet, setSheet] = useState<Sheet | null>(null)

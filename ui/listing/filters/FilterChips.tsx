@@ -7,7 +7,10 @@ import { ClearFilters } from './ClearFilters.tsx'
 import css from './FilterChips.module.css'
 import { useFilterLabel } from './useFilterLabel.ts'
 
-/** What the listing is narrowed by, each to be taken away; the focus goes on to the next one, at the end to all the rest. */
+/**
+ * The active filters, each removable. The focus moves to the next one, or after the last one to the page's
+ * heading.
+ */
 export const FilterChips = ({ shown }: { readonly shown: ShownFilters }) => {
   const { page, filters, wished } = shown
   const say = useText()

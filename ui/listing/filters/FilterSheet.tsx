@@ -7,10 +7,10 @@ import { ClearFilters } from './ClearFilters.tsx'
 import { Facets } from './Facets.tsx'
 import css from './FilterSheet.module.css'
 
-/** Where the filters stand beside the listing, as FilterSide.module.css has it. */
+/** The width at which the filters are next to the listing, as in FilterSide.module.css. */
 const BESIDE = '(min-width: 64rem)'
 
-/** The filters of small screens, over all of the page until what they leave is to be shown. */
+/** The filters of small screens, covering the page until the shopper shows the results. */
 export const FilterSheet = ({ shown }: { readonly shown: ShownFilters }) => {
   const { count, filters, loading } = shown
   const say = useText()

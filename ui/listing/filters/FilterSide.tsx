@@ -8,13 +8,13 @@ import { FILTERS_ID } from './filtersId.ts'
 
 interface FilterSideProps {
   readonly shown: ShownFilters
-  /** the id of what the filters narrow */
+  /** the id of the results */
   readonly results: string
 }
 
 /**
- * The filters beside the listing. Small screens don't show them before they are the target of the address, which is how the
- * button to them works without JavaScript: then they lie over the page.
+ * The filters next to the listing. On small screens they are hidden until they are the target of the address,
+ * which is how their button works without JavaScript; then they cover the page.
  */
 export const FilterSide = ({ shown, results }: FilterSideProps) => {
   const say = useText()

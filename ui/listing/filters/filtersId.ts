@@ -1,2 +1,2 @@
-/** Where the filters stand in the page. */
+/** The id of the filters in the page. */
 export const FILTERS_ID = 'filters'

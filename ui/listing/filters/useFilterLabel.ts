@@ -3,13 +3,13 @@ import type { FilteredPage } from '../../../application/pages/shopPage.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 
-/** Writes whole euros as the shop writes prices. */
+/** Formats whole euros like the shop's prices. */
 export const useEuros = (): ((euros: number) => string) => {
   const price = usePrice('shop')
   return (euros) => price(cents(euros * 100))
 }
 
-/** A chosen value as it is read: a price range as two prices, anything else as it stands. */
+/** Formats a chosen value: a price range as two prices, any other value unchanged. */
 export const useFilterLabel = ({ filters }: FilteredPage): ((name: string, value: string) => string) => {
   const euros = useEuros()
   return (name, value) => {

@@ -17,13 +17,13 @@ import { useStore } from '../../kit/useStore.ts'
 export interface ShownFilters {
   readonly page: FilteredPage
   readonly filters: ListingFilters
-  /** products that can be leafed through: of what was searched for no more than `MOST_HITS` */
+  /** products that can be paged through; for a search at most `MOST_HITS` */
   readonly count: number
-  /** what was asked for last, shown or not yet */
+  /** the last requested filters, whether shown yet or not */
   readonly wished: RequestedFilters
-  /** as wished for; the amounts are those of the page that is shown */
+  /** the groups with the requested values ticked; the amounts are those of the page shown */
   readonly groups: readonly FilterGroup[]
-  /** the listing is on its way as it is wished for, or another page of it is */
+  /** whether the requested listing, or another page of it, is loading */
   readonly loading: boolean
 }
 

@@ -9,18 +9,21 @@ import { useText } from '../../kit/useText.ts'
 import css from './PayRest.module.css'
 
 interface PayRestProps {
-  /** what the form names the order by: the payment whose page it stands on, or itself in its buyer's account or by a mailed link */
+  /**
+   * how the form identifies the order: by its payment, on that payment's page; or by the order, in the
+   * account or through a mailed link
+   */
   readonly of: { readonly paymentUid: string } | { readonly orderUid: string } | { readonly foundUid: string }
   readonly due: OutstandingView
-  /** the buyer came for it: it stands open */
+  /** the buyer came to pay, so the section is expanded */
   readonly isOpen: boolean
-  /** hears a click on what folds it out */
+  /** handles a click on the element that expands it */
   readonly onFold?: (event: MouseEvent) => void
 }
 
 /**
- * What of an order is still to be paid, and the button that goes and pays it: a plain form, so it needs no script. Who chose to pay a part
- * later is not pressed to pay it now: for them it is folded.
+ * An order's amount due, and the button to pay it: a plain form, so it needs no script. Buyers who chose to
+ * pay a part later are not urged to pay now: for them it is collapsed.
  */
 export const PayRest = ({ of, due: { amount, underWay, ways }, isOpen, onFold }: PayRestProps) => {
   const say = useText()

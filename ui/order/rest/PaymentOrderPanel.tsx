@@ -12,7 +12,7 @@ import { useStore } from '../../kit/useStore.ts'
 import { useText } from '../../kit/useText.ts'
 import css from './PaymentOrderPanel.module.css'
 
-/** How what is left of an order can be paid, beside the page [2-117]. */
+/** The payment methods for an order's amount due, in a panel [2-117]. */
 export const PaymentOrderPanel = ({ open, onClose }: OverlayProps) => {
   const storefront = useStorefront()
   const order = useStore(storefront.overlays, ({ payloads }) => payloads.paymentOrder)

@@ -11,28 +11,28 @@ interface ChoiceLegendProps {
     readonly displayType: OptionGroup['displayType']
     readonly items: readonly Item[]
   }
-  /** the id of what is chosen */
+  /** the id of the chosen item */
   readonly chosen: string | undefined
 }
 
 type Item = Pick<OptionItem, 'id' | 'name'> & Partial<Pick<OptionItem, 'label' | 'deliveryTime'>>
 
-/** Choices that fit beside each other. */
+/** The number of choices that fit next to each other. */
 const FEW = 4
 
-/** There is more to see of them than their names: a picture, a time, an explanation, or that they are many. */
+/** Whether a panel shows more than the names: pictures, delivery times, explanations, or many choices. */
 const isWorthOpening = (displayType: OptionGroup['displayType'], items: readonly Item[]): boolean =>
   items.length > FEW ||
   (items.length > 1 &&
     (displayType === 'image' ||
       items.some(({ name, label = name, deliveryTime = 0 }) => deliveryTime > 0 || label !== name)))
 
-/** A group's name, what is chosen in it, and the way to all its choices side by side. */
+/** A group's name, its chosen item, and a button to all its choices in a panel. */
 export const ChoiceLegend = ({ kind, group, chosen }: ChoiceLegendProps) => {
   const { overlays } = useStorefront()
   const say = useText()
   const { displayType, items } = group
-  // a picture doesn't say its name
+  // a picture doesn't show its name
   const name = displayType === 'image' ? items.find(({ id }) => id === chosen)?.name : undefined
   const load = () => overlays.prefetch('configuration')
   return (

@@ -5,7 +5,10 @@ import { useText } from '../../kit/useText.ts'
 import css from './ChosenLine.module.css'
 import { Icon } from '../../kit/icons/Icon.tsx'
 
-/** What is chosen, in one line that leads to all choices: small screens have no room for them before the button to buy. */
+/**
+ * The chosen options in one line that opens all choices: small screens lack the room for them before the buy
+ * button.
+ */
 export const ChosenLine = ({ product }: { readonly product: Product }) => {
   const { overlays } = useStorefront()
   const say = useText()

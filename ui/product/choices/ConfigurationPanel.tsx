@@ -25,7 +25,7 @@ import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 
 type Payload = OverlayPayloads['configuration']
 
-/** All choices of one group side by side: of its options, or of the products it varies in. */
+/** All choices of one group: of its options, or of its variations. */
 export const ConfigurationPanel = (props: OverlayProps) => {
   const { overlays } = useStorefront()
   const payload = useStore(overlays, ({ payloads }) => payloads.configuration)
@@ -54,7 +54,7 @@ interface SumProps {
   readonly onDone: () => void
 }
 
-/** What it costs as it is chosen, and the way back to buying it. */
+/** The price with the present choices, and a button back to the purchase. */
 const Sum = ({ product, prior, onDone }: SumProps) => {
   const say = useText()
   const { chosen } = useChoices(product)
@@ -84,7 +84,7 @@ interface VariationRowsProps {
   readonly group: VariationGroup
 }
 
-/** The products of a group of variations, each a link to it. */
+/** The products in a group of variations, as links. */
 const VariationRows = ({ productId, group }: VariationRowsProps) => {
   const { locale } = useStorefront()
   return (
@@ -135,7 +135,7 @@ interface OptionRowsProps {
   readonly group: OptionGroup
 }
 
-/** The choices of a group of options: picture, words, what each costs and when it would arrive. */
+/** The choices in a group of options: picture, text, price and delivery time. */
 const OptionRows = ({ product, group }: OptionRowsProps) => {
   const { choices, choose } = useChoices(product)
   return (

@@ -6,7 +6,7 @@ import { ChoiceLegend } from './ChoiceLegend.tsx'
 import css from './Choices.module.css'
 import { OptionPrice } from '../../kit/price/OptionPrice.tsx'
 
-/** What can be chosen of a product, a set of radio buttons a group: as pictures, as words, or a row each. */
+/** A product's options, one set of radio buttons per group: as pictures, as words, or one per row. */
 export const OptionFields = ({ product }: { readonly product: Product }) => {
   const { choices, choose } = useChoices(product)
   return product.options.map((group) => {

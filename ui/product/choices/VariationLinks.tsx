@@ -12,7 +12,7 @@ interface VariationLinksProps {
   readonly productId: number
 }
 
-/** Products that differ from this one in a single trait, as links to them: as pictures, as words, or a row each. */
+/** Links to products that differ from this one in a single trait: as pictures, as words, or one per row. */
 export const VariationLinks = ({ groups, productId }: VariationLinksProps) =>
   groups.map((group) => (
     <nav key={group.id} className={css['group']} aria-label={group.name}>

@@ -4,7 +4,7 @@ import { useExclVat } from '../../kit/price/useExclVat.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 import { useText } from '../../kit/useText.ts'
 
-/** What a product of a group of variations costs, as lists show it. */
+/** The price of a product in a group of variations, as in lists. */
 export const VariationPrice = ({ price, from, breaks = [] }: Priced) => {
   const say = useText()
   const unit = priceOf(pricedAt(price, breaks, 1), from?.options ?? [])

@@ -12,7 +12,7 @@ import { ProductDialog } from '../ProductDialog.tsx'
 import css from '../ProductDialog.module.css'
 import { outText } from '../tile/stockText.ts'
 
-/** All that can be chosen of the product whose page is shown, and the button that puts it into the basket. */
+/** All choices of the current page's product, and the button that adds it to the cart. */
 export const VariationsPanel = (props: OverlayProps) => (
   <ProductDialog {...props} side="bottom">
     {(page) => (

@@ -8,12 +8,12 @@ import { useStore } from '../../kit/useStore.ts'
 
 interface Choices {
   readonly choices: readonly Choice[]
-  /** the options that `choices` name */
+  /** the options named by `choices` */
   readonly chosen: readonly OptionItem[]
   readonly choose: (choice: Choice) => void
 }
 
-/** What is chosen of a product, wherever it is shown. */
+/** The choices made for a product, shared by all its views. */
 export const useChoices = (product: Product): Choices => {
   const choosing = useStorefront().part(productChoices)
   const { productId, options } = product

@@ -12,11 +12,14 @@ import { SlideArrows } from './SlideArrows.tsx'
 interface GalleryProps {
   readonly title: string
   readonly images: readonly ProductImage[]
-  /** the place, from 0, of the picture that shows what is chosen */
+  /** the index, from 0, of the picture that shows the chosen option */
   readonly chosen: number
 }
 
-/** How wide a picture is shown, as the `sizes` of an image: as its place is high or wide, whichever it reaches first (see the styles). */
+/**
+ * The displayed width of a picture, as an image's `sizes`: limited by the height or width of its frame (see
+ * the styles).
+ */
 const sizesOf = (image: ProductImage | null): string => {
   const ratio = image === null ? 1 : Number((image.width / Math.max(1, image.height)).toFixed(2))
   const desktop = `min(50vw, 43.75rem, ${ratio} * max(24rem, 100vh - 21rem))`
@@ -24,8 +27,9 @@ const sizesOf = (image: ProductImage | null): string => {
 }
 
 /**
- * A product's pictures: large ones in a row that a finger, arrows and keys go through, and thumbnails. A mouse over a picture
- * zooms, a tap on a small screen opens all of them. A choice of colour goes to the picture that shows it. Without JavaScript each thumbnail leads to its picture.
+ * A product's pictures: a row of large ones for touch, arrows and keys, and thumbnails. Hovering with a mouse
+ * zooms; a tap on a small screen opens all of them. Choosing a colour shows its picture. Without JavaScript
+ * each thumbnail links to its picture.
  */
 export const Gallery = ({ title, images, chosen }: GalleryProps) => {
   const { overlays } = useStorefront()
@@ -43,7 +47,7 @@ export const Gallery = ({ title, images, chosen }: GalleryProps) => {
     overlays.send({ type: 'Open', name: 'mediagallery', payload: { at: first } })
   const enter = ({ pointerType }: PointerEvent) => {
     if (Zoom !== null || pointerType !== 'mouse' || !matchMedia(ON_DESKTOP).matches) return
-    // where it can't be had, the picture stays as large as it is
+    // if it fails to load, the picture keeps its size
     import('./GalleryZoom.tsx').then(
       ({ GalleryZoom }) => setZoom(() => GalleryZoom),
       () => undefined,

@@ -4,12 +4,12 @@ import { zoomRatio } from './galleryLimits.ts'
 import css from './GalleryZoom.module.css'
 
 export interface GalleryZoomProps {
-  /** the place of the picture, over which the mouse moves */
+  /** the frame of the picture, over which the mouse moves */
   readonly frame: RefObject<HTMLElement | null>
   readonly image: ProductImage
 }
 
-/** A box over a picture with the same picture magnified: the point under the mouse stays under the mouse. */
+/** A magnified copy of a picture on top of it: the point under the mouse stays under the mouse. */
 export const GalleryZoom = ({ frame, image }: GalleryZoomProps) => {
   const box = useRef<HTMLDivElement>(null)
   const large = useRef<HTMLImageElement>(null)

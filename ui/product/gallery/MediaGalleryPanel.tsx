@@ -10,7 +10,7 @@ import css from './MediaGalleryPanel.module.css'
 import type { OverlayProps } from '../../kit/dialog/overlayProps.ts'
 import { ProductDialog } from '../ProductDialog.tsx'
 
-/** All pictures of the product whose page is shown, as large as the screen. */
+/** All pictures of the current page's product, in full-screen size. */
 export const MediaGalleryPanel = (props: OverlayProps) => {
   const { overlays } = useStorefront()
   const first = useStore(overlays, ({ payloads }) => payloads.mediagallery?.at ?? 0)

@@ -3,13 +3,13 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import css from './SlideArrows.module.css'
 
 interface SlideArrowsProps {
-  /** the slide that is seen, from 0 */
+  /** the visible slide, from 0 */
   readonly at: number
   readonly count: number
   readonly show: (at: number) => void
 }
 
-/** To the slide before and the one after; at either end there is none to go to. */
+/** Buttons to the previous and the next slide; omitted at either end. */
 export const SlideArrows = ({ at, count, show }: SlideArrowsProps) => {
   const say = useText()
   return (

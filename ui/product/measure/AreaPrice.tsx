@@ -6,12 +6,12 @@ import { useAreaPrice } from './useAreaPrice.ts'
 import css from './MeasureForm.module.css'
 
 interface AreaPriceProps {
-  /** the product's */
+  /** the product's price */
   readonly price: Price
   readonly item: OptionItem
 }
 
-/** What a m² of a made-to-measure option costs, where a product's price stands. */
+/** The price per m² of a made-to-measure option, in place of a product's price. */
 export const AreaPrice = ({ price, item }: AreaPriceProps) => {
   const say = useText()
   const text = useAreaPrice(price, item)

@@ -22,13 +22,15 @@ import css from './Calculator.module.css'
 
 export interface CalculatorProps {
   readonly product: Product
-  /** the made-to-measure option that is calculated */
+  /** the made-to-measure option being calculated */
   readonly item: OptionItem
-  /** what is chosen beside it */
+  /** the other chosen options */
   readonly beside: readonly OptionItem[]
 }
 
-/** The sizes of a made-to-measure option, what it looks like in them and what it costs. A key draws nothing outside of it anew. */
+/**
+ * The sizes of a made-to-measure option, with a drawing and the price. Typing re-renders nothing outside it.
+ */
 export const Calculator = ({ product, item, beside }: CalculatorProps) => {
   const { locale, part } = useStorefront()
   const sayMeasure = useText(MEASURE)
@@ -75,7 +77,7 @@ interface SizeFieldProps {
   readonly onType: (text: string) => void
 }
 
-/** A size in cm, and below it what is wrong with it: it has its room before there is anything to say. */
+/** A size in cm with its error below, which has its room reserved. */
 const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
   const id = useId()
   const sayMeasure = useText(MEASURE)
@@ -105,7 +107,7 @@ const SizeField = ({ name, side, value, problem, onType }: SizeFieldProps) => {
   )
 }
 
-/** What is wrong with the size [5-030, 5-032]; null for nothing. */
+/** Returns the text for a size's error [5-030, 5-032]; null if there is none. */
 const useProblemText = ({ problem }: Measured): string | null => {
   const say = useText()
   const sayMeasure = useText(MEASURE)
@@ -128,7 +130,7 @@ interface SumProps extends CalculatorProps {
   readonly problem: string | null
 }
 
-/** Area and price, or what is missing for them. */
+/** Area and price, or what is missing to compute them. */
 const Sum = ({ product, item, beside, made, problem }: SumProps) => {
   const say = useText()
   const sayMeasure = useText(MEASURE)
@@ -161,7 +163,7 @@ const Sum = ({ product, item, beside, made, problem }: SumProps) => {
   )
 }
 
-/** Says to who can't see it what the typed sizes come to, once nothing is typed for a moment. */
+/** Announces the result of the typed sizes to screen readers, after a pause in typing. */
 const Announced = ({ text }: { readonly text: string }) => {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -175,7 +177,7 @@ const Announced = ({ text }: { readonly text: string }) => {
   )
 }
 
-/** An area in hundredths of a square metre, as the language writes it: 1,50. */
+/** Formats an area, given in hundredths of a square metre, for the language: 1,50. */
 const squareMetres = (hundredths: number, locale: Locale): string =>
   new Intl.NumberFormat(LANGUAGES[locale].tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     hundredths / 100,

@@ -27,9 +27,9 @@ import { madeToMeasureTerms } from '../../../application/pages/madeToMeasureTerm
 import { MEASURE } from '../../../application/texts/product/measure.ts'
 
 /**
- * What a product that can be made to measure is bought by: sizes of stock, shapes, the calculator of their sizes, and below it the button
- * that buys the size it says the price of. Without JavaScript it
- * is a plain form: one button asks the product's own address what the typed size costs, the other puts it into the cart.
+ * The form of a made-to-measure product: stock sizes, shapes, the size calculator, and the button that buys
+ * the calculated size. Without JavaScript it is a plain form: one button requests the price of the typed size
+ * from the product's own address, the other adds it to the cart.
  */
 export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children }: MeasureFormProps) => {
   const storefront = useStorefront()
@@ -42,7 +42,7 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
     const typed = typedOf(storefront.part(productMeasures).now(), productId)
     const sized = withSizes(options, choices, typed)
     if (made !== null && sized.some(({ custom }) => custom === null)) {
-      // Enter in a field asks for what its button doesn't offer yet
+      // Enter in a field can submit before the button is enabled
       form.current
         ?.querySelector<HTMLInputElement>('[data-size]:is([aria-invalid], :placeholder-shown)')
         ?.focus()
@@ -103,7 +103,9 @@ export const MeasureForm = ({ product, prior, quantity, Bar, Promises, children 
 
 type SizedProps = ProductPromisesProps & Pick<MeasureFormProps, 'Promises'>
 
-/** A heavier piece costs more to send: the promises follow the size that is typed, and a key draws nothing else anew. */
+/**
+ * A heavier piece costs more to send, so the promises follow the typed size; typing re-renders nothing else.
+ */
 const SizedPromises = ({ Promises, product, choices, chosen }: SizedProps) => (
   <Promises {...{ product, chosen }} choices={withSizes(product.options, choices, useTyped(product))} />
 )
@@ -114,11 +116,11 @@ const firstMade = ({ options }: Product): OptionItem | undefined =>
 interface GoOnProps {
   readonly product: Product
   readonly made: OptionItem | null
-  /** -1 for the copy in the bar: Tab is past it by the time it is shown */
+  /** -1 for the copy in the bar: by the time it shows, Tab is past it */
   readonly tabIndex?: number
 }
 
-/** The button to go on with: of what is made to measure only once its size can be had. */
+/** The submit button; for a made-to-measure product enabled only with a valid size. */
 const GoOn = ({ product, made, tabIndex }: GoOnProps) => {
   const say = useText()
   const isCartable = useIsCartable(product, made)
@@ -138,15 +140,15 @@ const GoOn = ({ product, made, tabIndex }: GoOnProps) => {
 }
 
 export interface MeasureFormProps extends BuyFormProps {
-  /** the field for how many: handed in, so that its code stays with the page's own */
+  /** the quantity field, passed in so that its code stays in the page's own chunk */
   readonly quantity: Elements
-  /** the bar of small screens, handed in likewise */
+  /** the bar of small screens, passed in likewise */
   readonly Bar: typeof BuyBar
-  /** what is promised of it, handed in likewise: it depends on what the form has chosen */
+  /** the product's promises, passed in likewise: they depend on the form's choices */
   readonly Promises: typeof ProductPromises
 }
 
-/** What it costs in the size that was typed; as long as that can't be had, what a m² costs. */
+/** The price in the typed size; the price per m² until the size is valid. */
 const MadePrice = ({ product, item, beside }: CalculatorProps) => {
   const made = measured(item, useTyped(product))
   const { price, breaks } = product
@@ -155,7 +157,7 @@ const MadePrice = ({ product, item, beside }: CalculatorProps) => {
   return <Price price={price} breaks={breaks} prior={null} options={options} />
 }
 
-/** What must be known of what is made to measure before it is paid. */
+/** What a shopper must know of made-to-measure products before paying. */
 const MeasureTerms = () => {
   const { config, locale } = useStorefront()
   const title = MEASURE(locale)('terms')

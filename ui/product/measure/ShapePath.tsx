@@ -7,10 +7,10 @@ interface ShapePathProps extends Pick<SVGProps<SVGElement>, 'className' | 'fill'
   readonly box: Box
 }
 
-/** A free form within a square of 100 units. */
+/** A free-form shape within a square of 100 units. */
 const ORGANIC = 'M18 8C40-4 62 6 78 10S102 34 97 54S92 90 68 96S34 104 16 92S-2 62 3 44S4 16 18 8Z'
 
-/** A shape as large as its box. */
+/** Draws a shape that fills its box. */
 export const ShapePath = ({ shape, box: { x, y, width, height }, ...look }: ShapePathProps) => {
   switch (shape) {
     case 'round':

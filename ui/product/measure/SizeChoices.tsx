@@ -20,7 +20,7 @@ interface SizeChoicesProps {
   readonly choose: (item: OptionItem) => void
 }
 
-/** What can be chosen in a group: the sizes that are there, then the shapes that can be made. One set of radio buttons. */
+/** The choices in a group: stock sizes, then made-to-measure shapes, as one set of radio buttons. */
 export const SizeChoices = ({ product, group, choices, choose }: SizeChoicesProps) => {
   const sayMeasure = useText(MEASURE)
   const made = group.items.filter(({ enabled, isCustom }) => enabled && isCustom)
@@ -97,7 +97,7 @@ const SizeChoice = ({ product, item, checked, choose }: SizeChoiceProps) => {
   )
 }
 
-/** What a size of stock costs: all of it, where the product costs nothing but its choices. */
+/** The price of a stock size: the full price if the product's own price is zero. */
 const ReadyPrice = ({ product: { price }, item }: Pick<SizeChoiceProps, 'product' | 'item'>) => {
   const text = usePrice('shop')
   const side = useExclVat() ? 'discountExclVat' : 'discountInclVat'

@@ -11,17 +11,17 @@ import css from './SizeDrawing.module.css'
 
 interface SizeDrawingProps {
   readonly shape: Shape
-  /** null as long as it isn't known */
+  /** null while unknown */
   readonly size: CustomSize | null
-  /** what it is made of, from close by */
+  /** a close-up picture of the material */
   readonly texture: string | undefined
 }
 
-/** What is drawn before a size is known, in cm: an outline. */
+/** The outline drawn before a size is known, in cm. */
 const USUAL = { width: 170, length: 240 }
 const METRE = 100
 
-/** The close-up meets its own mirror image on every side, so that no seam shows. */
+/** The close-up is mirrored on every side, so that no seam shows. */
 const MIRRORED = [
   [-1, -1],
   [1, -1],
@@ -29,7 +29,7 @@ const MIRRORED = [
   [1, 1],
 ] as const
 
-/** The piece from above and to scale, and something of a known size beside it. */
+/** The piece from above and to scale, next to an object of known size. */
 export const SizeDrawing = ({ shape, size, texture }: SizeDrawingProps) => {
   const { locale } = useStorefront()
   const say = useText(MEASURE)
@@ -110,7 +110,7 @@ const cmOf = (size: CustomSize): readonly [width: number, length: number] =>
 
 interface SizesProps {
   readonly box: Box
-  /** in cm, as its language writes it */
+  /** in cm, formatted for the language */
   readonly width: string
   readonly length: string | null
 }
@@ -136,7 +136,7 @@ const Sizes = ({ box: { x, y, width: wide, height: high }, width, length }: Size
   )
 }
 
-/** Outlines within a box of 100 units, of what everybody knows the size of. */
+/** Outlines of familiar objects within a box of 100 units. */
 const OUTLINES: Readonly<Record<Reference, string>> = {
   person:
     'M50 0A13 4 0 0 1 50 9A13 4 0 0 1 50 0ZM34 11H66Q80 12 82 18L92 46H82L72 25V56L76 100H56L50 60L44 100H24L28 56V25L18 46H8L18 18Q20 12 34 11Z',

@@ -1,7 +1,7 @@
-/** What stands beside a piece so that its size can be read. */
+/** The reference object next to a piece, which shows its scale. */
 export type Reference = 'person' | 'sofa' | 'bed'
 
-/** A box in the drawing's own units, from its left upper corner. */
+/** A box in the drawing's own units, from its top left corner. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface Box {
   readonly height: number
 }
 
-/** A piece and what it is measured by, as they lie in the drawing. */
+/** A piece and its reference object, as positioned in the drawing. */
 export interface Drawing {
   /** units per cm */
   readonly scale: number
@@ -18,38 +18,38 @@ export interface Drawing {
   readonly beside: Box
 }
 
-/** The drawing has this size whatever it shows, so that nothing moves around it. */
+/** The fixed size of the drawing, so that nothing moves around it. */
 export const CANVAS = { width: 480, height: 340 } as const
 
-/** How wide the view from close by is, a product's last picture, in cm (docs/reference/catalogue-format.md). */
+/** The width in cm of the close-up, a product's last picture (docs/reference/catalogue-format.md). */
 export const CLOSE_UP = 60
 
-/** Room for the sizes that are written below and beside the piece. */
+/** Margins for the sizes written below and next to the piece. */
 const EDGE = { left: 16, top: 16, right: 56, bottom: 40 } as const
 const ROOM = {
   width: CANVAS.width - EDGE.left - EDGE.right,
   height: CANVAS.height - EDGE.top - EDGE.bottom,
 }
 
-/** cm, as they are seen: the person upright, the sofa and the bed from above. */
+/** Sizes in cm, as drawn: the person upright, the sofa and the bed from above. */
 const REFERENCES: Readonly<Record<Reference, { readonly width: number; readonly height: number }>> = {
   person: { width: 50, height: 175 },
   sofa: { width: 220, height: 95 },
   bed: { width: 180, height: 210 },
 }
-/** How much of it stands on the piece, and how far a person stands beside it, in cm. */
+/** How far the reference object overlaps the piece, in cm; negative for a person, who stands next to it. */
 const OVERLAP: Readonly<Record<Reference, number>> = { person: -60, sofa: 25, bed: 140 }
 
-/** Heights of a room that fits the drawing, in cm: within one of them a piece grows as it is typed. */
+/** Heights of the drawn area, in cm: within one of them a piece grows as its size is typed. */
 const HEIGHTS = [260, 380, 560, 840, 1_300, 2_200, 4_200, 8_000, 12_000]
 
-/** A person where a sofa would cover it, a bed where one fits on it. */
+/** Chooses a person if a sofa would cover the piece, a bed if one fits on it. */
 const referenceFor = (width: number, length: number): Reference => {
   if (width < 160 || length < 140) return 'person'
   return width >= 240 && length >= 280 ? 'bed' : 'sofa'
 }
 
-/** A piece of this size to scale, in the middle of the drawing. @param width cm @param length cm, both above 0 */
+/** Draws a piece of this size to scale, centred. @param width cm @param length cm, both above 0 */
 export const drawingOf = (width: number, length: number): Drawing => {
   const reference = referenceFor(width, length)
   const { width: wide, height: high } = REFERENCES[reference]
@@ -78,7 +78,7 @@ export const drawingOf = (width: number, length: number): Drawing => {
   }
 }
 
-/** Tenths of a unit: finer than what is seen. */
+/** Rounds to tenths of a unit, finer than visible. */
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
 const boxOf = (x: number, y: number, width: number, height: number): Box => ({

@@ -3,11 +3,11 @@ import { createElement, type ComponentType, type ReactElement } from 'react'
 
 let form: ComponentType<MeasureFormProps> | null = null
 
-/** Fetches the code of the form that products made to measure are bought by: their pages alone need it. */
+/** Loads the code of the made-to-measure form, which only such products' pages need. */
 export const loadMeasureForm = async (): Promise<void> => {
   form = (await import('./MeasureForm.tsx')).MeasureForm
 }
 
-/** That form; null as long as its code hasn't arrived. */
+/** Renders that form; null until its code is loaded. */
 export const measureForm = (props: MeasureFormProps): ReactElement | null =>
   form && createElement(form, props)

@@ -4,7 +4,10 @@ import { optionAmounts } from '../../../domain/pricing/optionAmounts.ts'
 import { useExclVat } from '../../kit/price/useExclVat.ts'
 import { usePrice } from '../../kit/price/usePrice.ts'
 
-/** What a m² of a made-to-measure option costs, after its discount, on the side of VAT that is read. @param price the product's */
+/**
+ * Formats the discounted price per m² of a made-to-measure option, on the side of VAT shown. @param price the
+ * product's price
+ */
 export const useAreaPrice = (price: Price, { price: own }: Pick<OptionItem, 'price'>): string => {
   const text = usePrice('shop')
   const { discounted } = optionAmounts(price, own)

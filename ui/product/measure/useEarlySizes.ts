@@ -7,7 +7,7 @@ import type { OptionItem, Product } from '../../../domain/catalogue/product.ts'
 import { useEarlyValues } from '../../kit/form/useEarlyValues.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'
 
-/** Takes over the shape that was chosen and the sizes that were typed before the page came to life. */
+/** Takes over the shape chosen and the sizes typed before hydration. */
 export const useEarlySizes = (
   form: RefObject<HTMLFormElement | null>,
   product: Product,

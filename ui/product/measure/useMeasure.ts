@@ -11,14 +11,14 @@ import { useStore } from '../../kit/useStore.ts'
 
 interface MeasureChoices {
   readonly choices: readonly Choice[]
-  /** the options that `choices` name; one made to measure costs nothing here */
+  /** the options named by `choices`; a made-to-measure one costs nothing here */
   readonly chosen: readonly OptionItem[]
-  /** the one of them that is made to measure, at its price per m²; null for none */
+  /** the made-to-measure option among them, at its price per m²; null if there is none */
   readonly made: OptionItem | null
   readonly choose: (item: OptionItem) => void
 }
 
-/** What is chosen of a product that can be made to measure; before anybody chose, what the address asks for. */
+/** The choices made for a made-to-measure product; before any choice, those in the address. */
 export const useMeasureChoices = (product: Product): MeasureChoices => {
   const storefront = useStorefront()
   const { productId, options } = product
@@ -43,11 +43,11 @@ export const useMeasureChoices = (product: Product): MeasureChoices => {
   }, [picked, url, options, product, productId, choosing, measures])
 }
 
-/** What stands in the fields of a product's calculator. */
+/** The sizes typed into a product's calculator. */
 export const useTyped = ({ productId }: Pick<Product, 'productId'>): TypedSizes =>
   useStore(useStorefront().part(productMeasures), (state) => typedOf(state, productId))
 
-/** Whether what is chosen can be put into the cart: it doesn't change with every key. */
+/** Whether the choices can be added to the cart; rarely changes while typing. */
 export const useIsCartable = ({ productId }: Pick<Product, 'productId'>, made: OptionItem | null): boolean =>
   useStore(
     useStorefront().part(productMeasures),

@@ -6,11 +6,14 @@ import css from './StockNotice.module.css'
 
 interface NoticeFormProps {
   readonly productId: number
-  /** null: that of the account */
+  /** null: the account's address is used */
   readonly emailAddress: string | null
 }
 
-/** The address, and the button; a plain form with and without JavaScript. An empty address of who is logged in is that of their account. */
+/**
+ * The address field and the button; a plain form with and without JavaScript. Without an address, a logged-in
+ * customer's account address is used.
+ */
 export const NoticeForm = ({ productId, emailAddress }: NoticeFormProps) => {
   const say = useText(STOCK_NOTICE)
   return (

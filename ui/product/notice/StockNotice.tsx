@@ -10,13 +10,13 @@ export interface StockNoticeProps {
 }
 
 /**
- * Asks for one mail when a product is back. The page is the same for everyone, so who is logged in is known after it alone: their address is
- * that of their account, and they need not type it.
+ * Requests one mail when a product is back in stock. The page is the same for everyone, so the login is known
+ * only after it loads: a logged-in customer need not type their address.
  */
 export const StockNotice = ({ product: { productId, stock } }: StockNoticeProps) => {
   const { locale, visitor } = useStorefront()
   const isKnown = useStore(visitor, (state) => state.isKnown)
-  // what is sold out for good never comes back
+  // a permanently sold-out product never comes back
   if (stock.isPermanentlyOutOfStock) return null
   return (
     <section className={css['box']} aria-labelledby="stock-notice">

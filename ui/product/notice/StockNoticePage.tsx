@@ -10,7 +10,10 @@ import { useText } from '../../kit/useText.ts'
 import { NoticeForm } from './NoticeForm.tsx'
 import css from './StockNotice.module.css'
 
-/** Where one mail is asked for when a product is back, confirmed, and withdrawn: a mail scanner that opens the link changes nothing. */
+/**
+ * The pages to request, confirm and cancel a mail about a product's return. A mail scanner that opens the
+ * link changes nothing.
+ */
 export const StockNoticePage = ({ page }: { readonly page: Shown }) => {
   const { locale } = useStorefront()
   const say = useText(STOCK_NOTICE)

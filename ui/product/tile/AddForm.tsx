@@ -10,8 +10,8 @@ import { Icon } from '../../kit/icons/Icon.tsx'
 import { ShopLink } from '../../kit/ShopLink.tsx'
 
 /**
- * Puts a tile's product in the cart with what is preset, a plain form without JavaScript. Where something has to be chosen, or it
- * can't be bought, it leads to the product's page.
+ * Adds a tile's product to the cart with its preset options, as a plain form without JavaScript. If a choice
+ * is required, or the product can't be bought, it links to the product's page.
  */
 export const AddForm = ({ tile }: { readonly tile: ProductTile }) => {
   const { cart, locale } = useStorefront()

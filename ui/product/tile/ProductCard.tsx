@@ -15,7 +15,10 @@ interface ProductCardProps {
   readonly view?: View
 }
 
-/** A product in a listing: picture, title, two facts, price and promise, and a button; the rest of the tile is one link. */
+/**
+ * A product in a listing: picture, title, two specifications, price, delivery time and button; the rest of
+ * the tile is a link.
+ */
 export const ProductCard = ({ tile, first = false, view = 'grid' }: ProductCardProps) => {
   const { locale } = useStorefront()
   return (

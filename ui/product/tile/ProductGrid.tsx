@@ -5,14 +5,14 @@ import { ProductCard } from './ProductCard.tsx'
 
 interface ProductGridProps {
   readonly products: readonly ProductTile[]
-  /** pictures that don't wait to come into view */
+  /** number of pictures that load eagerly */
   readonly eager?: number
-  /** something else stands beside the tiles where there is room for it */
+  /** whether something is next to the tiles on wide screens */
   readonly beside?: boolean
   readonly view?: View
 }
 
-/** Tiles, two to four a row, or one below the other. */
+/** Product tiles, two to four per row, or one below another. */
 export const ProductGrid = ({ products, eager = 0, beside = false, view = 'grid' }: ProductGridProps) => (
   <ul className={`${css[view]} ${beside ? css['beside'] : ''}`}>
     {products.map((tile, index) => (

@@ -11,7 +11,7 @@ interface StockLineProps {
   readonly deliveryDays: number
 }
 
-/** Whether it is there and when it arrives; of what is out for now, when it is expected. */
+/** Availability and delivery time; for a product temporarily out of stock, the expected date. */
 export const StockLine = ({ stock, deliveryDays }: StockLineProps) => {
   const { config } = useStorefront()
   const say = useText()

@@ -3,11 +3,11 @@ import grid from './ProductGrid.module.css'
 
 interface TileSkeletonsProps {
   readonly count: number
-  /** as the grid of tiles has it */
+  /** the same as in the grid of tiles */
   readonly beside?: boolean
 }
 
-/** Where tiles will stand, in their size, while they are on their way. What is going on is said by the region around it. */
+/** Placeholders in the size of the tiles while these load. The surrounding region announces the loading. */
 export const TileSkeletons = ({ count, beside = false }: TileSkeletonsProps) => (
   <ul className={`${grid['grid']} ${beside ? grid['beside'] : ''}`} aria-hidden="true">
     {Array.from({ length: count }, (_, index) => (

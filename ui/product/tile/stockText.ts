@@ -2,13 +2,13 @@ import { isOrderable, type Stock } from '../../../domain/catalogue/product.ts'
 import type { Storefront } from '../../../application/storefront/storefront.ts'
 import type { Say } from '../../../application/texts/textKey.ts'
 
-/** Whether so little is left that it is told. */
+/** Whether the stock is low enough to mention. */
 export const isLow = (stock: Stock, { lowStockThreshold }: Storefront['config']['stock']): boolean =>
   isOrderable(stock) && stock.isManaged && stock.openQuantity <= lowStockThreshold
 
 /**
- * What is left, in words: the number itself only when it is low or the shop always shows it. What nobody counts may well be made
- * once it is ordered, so no stock is claimed for it.
+ * Describes the stock: as a number only if it is low or the shop always shows it. A product without counted
+ * stock may be made to order, so no stock is claimed.
  */
 export const stockText = (stock: Stock, config: Storefront['config']['stock'], say: Say): string => {
   if (stock.isPermanentlyOutOfStock) return say('stock.gone')
@@ -20,6 +20,6 @@ export const stockText = (stock: Stock, config: Storefront['config']['stock'], s
     : say('stock.in')
 }
 
-/** What stands on the button of what can't be bought: only what never comes back is sold out. */
+/** The button's text for a product that can't be bought: only a permanently unavailable one is sold out. */
 export const outText = ({ isPermanentlyOutOfStock }: Stock): 'product.soldOut' | 'stock.out' =>
   isPermanentlyOutOfStock ? 'product.soldOut' : 'stock.out'

@@ -4,7 +4,7 @@ import { recorderPanel } from './recorderPanel.ts'
 
 const events = eventPanel(document)
 
-/** Shows those who develop the shop what goes on in a page: its analytics events, and a way to save its recording. */
+/** Shows developers a page's analytics events, and a button to save its recording. */
 export const show = (seen: Seen): void => {
   if ('recording' in seen) recorderPanel(document, seen.recording)
   else events(seen.fate, seen.moment)

@@ -28,8 +28,9 @@ const rowOf = ({ event, fate }: Row): HTMLElement => {
 }
 
 /**
- * Lists the analytics events of this page and what became of each, newest first, in a corner that folds away once there is one; the same list is
- * `window.toonbankEvents`. For development alone, so in one language.
+ * Lists this page's analytics events and the fate of each, newest first, in a collapsible corner that appears
+ * with the first event; `window.toonbankEvents` holds the same list. For development only, so in one
+ * language.
  */
 export const eventPanel = (document: Document): ((fate: Fate, moment: Moment) => void) => {
   const rows = new Map<Moment, readonly Row[]>()

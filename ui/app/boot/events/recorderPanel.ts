@@ -1,7 +1,7 @@
 import type { Recording } from '../../../../application/storefront/recording/heard.ts'
 import css from './eventPanel.module.css'
 
-/** Saves the recording of this page from a corner of it. For development alone, so in one language. */
+/** A corner panel that saves this page's recording. For development only, so in one language. */
 export const recorderPanel = (document: Document, recording: Recording): void => {
   const panel = Object.assign(document.createElement('aside'), {
     ariaLabel: 'Recorder',

@@ -1,6 +1,6 @@
 import { readBrowserLog, type BrowserLog } from '../../../../application/contract/log/browserLog.ts'
 
-/** Reads what `encodeReplay` wrote; null when the text is anything else. */
+/** Parses the output of `encodeReplay`; null for any other text. */
 export const parseReplay = (text: string): BrowserLog | null => {
   const json: unknown = JSON.parse(text)
   if (typeof json !== 'object' || json === null || !('lines' in json) || !Array.isArray(json.lines))

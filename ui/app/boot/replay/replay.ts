@@ -10,8 +10,8 @@ import { parseReplay } from './parseReplay.ts'
 import { replayPanel } from './replayPanel.ts'
 
 /**
- * Plays a recorded session in the page that was rendered from it: `?to=N` begins after entry N. Behind its storefront is nothing but
- * the views' own code, and it is never brought to life.
+ * Replays a recorded session in the page that was rendered from it: `?to=N` starts after entry N. The
+ * storefront's ports are silent, except for addresses and the views' code, and its effects never start.
  */
 const replay = async (): Promise<void> => {
   const text = document.getElementById('snapshot')?.textContent ?? ''
@@ -19,7 +19,7 @@ const replay = async (): Promise<void> => {
   if (log === null) return
   const to = Number(new URL(location.href).searchParams.get('to'))
   const snapshot = replayedSnapshot(log)
-  // where the session began: the views ask for the page of another address
+  // the session's first address: the views would request the page of any other
   history.replaceState(null, '', snapshot.url)
   const address = routerAddress()
   const browser = { ...silentPorts.browser, go: address.go, replace: address.replace }

@@ -2,17 +2,17 @@ import type { BrowserLogEntry } from '../../../../application/contract/log/brows
 import type { Player } from '../../../../application/storefront/recording/player.ts'
 import css from '../events/eventPanel.module.css'
 
-/** ms that a wait of the session takes at most while it is played. */
+/** Maximum duration of a recorded pause during playback, ms. */
 const LONGEST_MS = 1_000
 
-/** What an entry is, in a few words. */
+/** Describes an entry in a few words. */
 export const entryText = (entry: BrowserLogEntry): string => {
   if ('named' in entry) return `${entry.store}: ${entry.named} (name only)`
   if ('fact' in entry) return `${entry.store}: ${entry.fact.type}`
   return `${entry.store}: ${entry.refusal === undefined ? 'command' : 'refused command'} ${entry.wish.type}`
 }
 
-/** Steps through a session from a corner of its page. For development alone, so in one language. */
+/** A corner panel that steps through a session. For development only, so in one language. */
 export const replayPanel = (document: Document, player: Player, startOver: (to: number) => void) => {
   const { entries } = player
   const button = (text: string, press: () => void) => {
@@ -52,7 +52,7 @@ export const replayPanel = (document: Document, player: Player, startOver: (to: 
       const [was, next] = [entries[player.at() - 1]?.t ?? 0, entries[player.at()]]
       if (next === undefined) break
       await new Promise((done) => setTimeout(done, Math.min(next.t - was, LONGEST_MS)))
-      // paused meanwhile
+      // may have been paused meanwhile
       if (playing) await stepped()
     }
     pause()
@@ -74,7 +74,7 @@ export const replayPanel = (document: Document, player: Player, startOver: (to: 
   const ends = [onTop(document, panel), stillFor(document, panel)]
   tell()
   return {
-    /** plays until so many were played */
+    /** plays until `to` entries were played */
     playTo: async (to: number): Promise<void> => {
       while (player.at() < to && (await stepped()));
       tell()
@@ -83,7 +83,9 @@ export const replayPanel = (document: Document, player: Player, startOver: (to: 
   }
 }
 
-/** Keeps a popover above the page and within reach: beside an open dialog nothing can be pressed, so it goes into that. */
+/**
+ * Keeps a popover on top and clickable: outside an open dialog nothing reacts, so it moves into that dialog.
+ */
 const onTop = (document: Document, popover: HTMLElement): (() => void) => {
   const settle = () => {
     const over = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body
@@ -105,7 +107,7 @@ const onTop = (document: Document, popover: HTMLElement): (() => void) => {
 
 const LEAVING = ['click', 'submit', 'cancel'] as const
 
-/** Lets a page be looked at: links and forms lead nowhere, and Escape closes nothing, but for what is in `panel`. */
+/** Freezes a page for viewing: links, forms and Escape do nothing, except in `panel`. */
 const stillFor = (document: Document, panel: HTMLElement): (() => void) => {
   const hold = (event: Event) => {
     const { target } = event
