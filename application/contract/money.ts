@@ -7,10 +7,16 @@ const MAX_PERCENT = 1_000
 /** Whether a number has at most two decimals, judged by its shortest decimal form. */
 const hasTwoDecimals = (n: number): boolean => /^-?\d+(\.\d{1,2})?$/.test(String(n))
 
-/** Hundredths of a number that passed `hasTwoDecimals`: the product is off by far less than a half, so rounding is exact. */
+/**
+ * Hundredths of a number that passed `hasTwoDecimals`: the product is off by far less than a half, so
+ * rounding is exact.
+ */
 const hundredths = (n: number): number => Math.round(n * 100)
 
-/** An amount on the wire, a number of euros with at most two decimals and at most 10,000,000.00 in size ⇄ `Cents`. */
+/**
+ * An amount on the wire, in euros with at most two decimals and an absolute value of at most 10,000,000.00 ⇄
+ * `Cents`.
+ */
 export const euros = z.codec(
   z
     .number('an amount must be a number of euros')

@@ -8,14 +8,14 @@ const STEP_SLUGS = {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** A part of an address that differs from page to page. */
+/** A variable part of an address. */
 export interface AddressPart<Value> {
-  /** null for a text that can't stand there; '' is one that was left out */
+  /** null for an invalid text; '' means that the part was left out */
   readonly read: (text: string, locale: Locale) => Value | null
   readonly write: (value: Value, locale: Locale) => string
   /** whether an address may end before it */
   readonly optional: boolean
-  /** all texts that may stand there, where they can be counted */
+  /** all possible texts, if they are a fixed set */
   readonly texts: Readonly<Record<Locale, readonly string[]>> | null
 }
 
@@ -26,7 +26,7 @@ const productId: AddressPart<number> = {
   texts: null,
 }
 
-/** A product is found without it, and then leads to its address with it. */
+/** A product is also found without its slug, and then redirects to its full address. */
 const slug: AddressPart<string> = {
   read: (text) => text,
   write: (text) => text,
@@ -48,7 +48,7 @@ const uid: AddressPart<string> = {
   texts: null,
 }
 
-/** What may differ in the addresses of `pageKinds.ts`, by the name that it has there. */
+/** The variable parts in the addresses of `pageKinds.ts`, by their names there. */
 export interface PartValues {
   readonly productId: number
   readonly slug: string
@@ -68,7 +68,7 @@ export const ADDRESS_PARTS: { readonly [Name in PartName]: AddressPart<PartValue
   ticketUid: uid,
 }
 
-/** The part that a word of an address in the table stands for; null when it stands for itself. */
+/** The variable part that a word of an address stands for; null if the word is literal. */
 export const partOf = (word: string): PartName | null =>
   PART_NAMES.find((name) => word === `:${name}`) ?? null
 

@@ -11,6 +11,6 @@ const wordsOf = (locale: Locale): ReadonlyMap<KindName, readonly string[]> =>
 
 const WORDS = perLocale(wordsOf)
 
-/** A kind's address as the table writes it, word by word; null for what stands nowhere of its own. */
+/** A kind's address word by word, as in the table; null if the kind has no address. */
 export const addressWords = (kind: KindName, locale: Locale): readonly string[] | null =>
   WORDS[locale].get(kind) ?? null

@@ -7,13 +7,13 @@ import type { Target } from './route.ts'
 import type { ListingPage } from './shopPage.ts'
 import { targetOf } from './targetOf.ts'
 
-/** How many choices a listing is narrowed by. */
+/** Number of filter values chosen in a listing. */
 export const choicesOf = ({ chosen }: ListingPage): number =>
   chosen.reduce((sum, { values }) => sum + values.length, 0)
 
 /**
- * The query that tells a page of a list from the first, and what was searched for; nothing for every other page. A narrowed listing
- * counts as the whole one's first page: its own pages are no pages of that.
+ * The query that identifies a list's page number or a search; '' for every other page. A filtered listing
+ * counts as the first page of the whole listing, because its page numbers differ.
  */
 export const pageQuery = (page: Page): string => {
   if (page.type === 'search') return page.query === '' ? '' : `?q=${encodeURIComponent(page.query)}`
@@ -22,8 +22,8 @@ export const pageQuery = (page: Page): string => {
 }
 
 /**
- * Where a page stands in the other language, path and query; null for what stands nowhere.
- * @param search what it was asked for with: for pages that are nothing without that and don't say it themselves
+ * The path and query of a page in the other language; null if it has no address.
+ * @param search the requested query, for pages that depend on it and do not store it
  */
 export const alternatePath = (page: Page, locale: Locale, search = ''): string | null =>
   'alternate' in page
@@ -31,8 +31,8 @@ export const alternatePath = (page: Page, locale: Locale, search = ''): string |
     : twinAt(targetOf(page), pageQuery(page) || search, locale)
 
 /**
- * Where what was asked for, with its query, stands in another language, path and query; null for what stands nowhere, and for
- * what only the page itself can tell (`PageKind.twin`).
+ * The path and query of a requested page in another language; null if it has no address, or if only the page
+ * itself knows it (`PageKind.twin`).
  */
 export const twinAt = (target: Target, search: string, locale: Locale): string | null => {
   const { twin } = kindOf(target.kind)

@@ -9,23 +9,23 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { CartTotals } from '../../domain/pricing/totals.ts'
 import { pathOf } from './paths.ts'
 
-/** The steps of the builder, in their order: from the house to the whole system. */
+/** The steps of the builder in order, from the floor plan to the review. */
 export const BUILDER_STEPS = ['plan', ...KIT_STEPS, 'review'] as const
 export type BuilderStep = (typeof BUILDER_STEPS)[number]
 
-/** Cents on both sides of VAT. */
+/** Cents incl. and excl. VAT. */
 export interface Amount {
   readonly incl: Cents
   readonly excl: Cents
 }
 
-/** A set whose box costs less than the chosen parts that it contains. */
+/** A kit that costs less than the chosen parts it contains. */
 export interface OfferedSet {
   readonly productId: number
   readonly slug: string
   readonly title: string
   readonly boxes: number
-  /** what all these boxes contain */
+  /** the contents of all these boxes */
   readonly contents: readonly { readonly title: string; readonly pieces: number }[]
   readonly saved: Amount
 }
@@ -36,92 +36,97 @@ export interface BuilderPart extends Pick<
   'productId' | 'slug' | 'title' | 'image' | 'facts' | 'stock' | 'deliveryDays'
 > {
   readonly duty: Duty
-  /** what one piece costs, as the cart would have it */
+  /** price per piece, as in the cart */
   readonly price: Amount
-  /** pieces that are chosen */
+  /** number of chosen pieces */
   readonly pieces: number
-  /** the addresses with one piece more and one less; that with more may say why it can't be */
+  /** addresses with one piece more and one less; one more may be refused with a reason */
   readonly more: string
   readonly fewer: string | null
 }
 
-/** A part of the system. */
+/** A chosen part of the system. */
 export interface ChosenPart extends Pick<
   BuilderPart,
   'productId' | 'slug' | 'title' | 'image' | 'pieces' | 'duty'
 > {
-  /** why the floor plan asks for it; null where it doesn't */
+  /** why the floor plan requires it; null if it does not */
   readonly reason: Reason | null
-  /** what all its pieces cost */
+  /** price of all its pieces */
   readonly total: Amount
   /** the address without it */
   readonly without: string
 }
 
-/** What is said above a step; `names` has the titles of what it names. */
+/** A message above a step; `names` has the titles of its products. */
 export type BuilderProblem =
-  /** so many pieces would break rules */
+  /** this number of pieces would break rules */
   | { readonly why: 'refused'; readonly productId: number; readonly rules: readonly BrokenRule[] }
-  /** an address named parts that there are no more of, or that don't go together */
+  /** the address named parts that are no longer available or do not fit together */
   | {
       readonly why: 'left-out'
       readonly parts: readonly { readonly productId: number; readonly pieces: number }[]
       readonly unreadable: readonly string[]
     }
-  /** a hub came in where an address had lost its own */
+  /** a hub replaced the one that an address had lost */
   | { readonly why: 'other-hub'; readonly productId: number }
   | { readonly why: CodeRefusal }
-  /** of an address that is longer than a system can be only the beginning was read */
+  /** the address is longer than any system; only its beginning was read */
   | { readonly why: 'too-long' }
   | { readonly why: 'plan-unreadable' }
-  /** numbers of a house became the nearest that a plan may have */
+  /** numbers of the floor plan were changed to the nearest allowed values */
   | { readonly why: 'plan-changed' }
-  /** the cart took none of it, as of this part there are so few beside the pieces that it has */
+  /**
+   * the cart added nothing, because the stock of this part is too low next to the pieces already in the cart
+   */
   | { readonly why: 'stock'; readonly productId: number; readonly left: number; readonly inCart: number }
   | { readonly why: 'cart' }
 
-/** What is worth knowing of a system that works. */
+/** A hint about a valid system. */
 export type BuilderNote =
   | { readonly note: 'no-hub' | 'no-detection' | 'no-siren' | 'no-control' | 'no-disk' }
   | { readonly note: 'sockets' | 'batteries' | 'cables'; readonly count: number }
-  /** what the floor plan asks for and the system has too little of */
+  /** the floor plan requires more of this than the system has */
   | { readonly note: 'lacking'; readonly duty: Duty; readonly missing: number; readonly why: Lack['why'] }
 
-/** The builder at one of its steps, with the system as it is so far. */
+/** The builder at one of its steps, with the current system. */
 export interface BuilderPage {
   readonly type: 'builder'
   readonly step: BuilderStep
-  /** where a visitor stays while they change the system there */
+  /** key of the scroll position, which is kept while the system changes */
   readonly place: string
   readonly title: string
   readonly seo: { readonly titleTag: string; readonly descriptionTag: string }
-  /** what the step is for */
+  /** the purpose of the step */
   readonly lead: string
-  /** the system as an address has it (`domain/builder/selectionCode`), '' for none */
+  /** the system's code in an address (`domain/builder/selectionCode`), '' if it is empty */
   readonly code: string
-  /** the floor plan as an address has it; null for none */
+  /** the floor plan's code in an address; null if there is none */
   readonly planCode: string | null
-  /** the floor plan to fill in; null before the kind of home is chosen */
+  /** the floor plan form; null until the kind of home is chosen */
   readonly plan: FloorPlan | null
-  /** what is advised for it, with the address of the system; null without a plan */
+  /** the recommended system with its address code; null without a plan */
   readonly advice: {
     readonly parts: readonly ChosenPart[]
     readonly lacks: readonly Lack[]
     readonly total: Amount
     readonly code: string
-    /** the basics of it alone; null where that is all of it */
+    /** only the essential parts of it; null if it has no others */
     readonly basics: { readonly total: Amount; readonly code: string } | null
   } | null
   readonly parts: readonly BuilderPart[]
   readonly chosen: readonly ChosenPart[]
   readonly totals: CartTotals
-  /** sets in place of chosen parts, with their code for the cart's form and what the system costs with them; null where none is cheaper */
+  /**
+   * kits that replace chosen parts, with their code for the cart form and the new total; null if none is
+   * cheaper
+   */
   readonly offer: {
     readonly sets: readonly OfferedSet[]
     readonly code: string
     readonly total: Amount
   } | null
-  /** places that are taken, where there are any */
+  /** occupied and available slots, by resource */
   readonly places: readonly {
     readonly resource: Resource
     readonly taken: number
@@ -130,20 +135,20 @@ export interface BuilderPage {
   readonly problems: readonly BuilderProblem[]
   readonly notes: readonly BuilderNote[]
   readonly names: Readonly<Record<number, string>>
-  /** the same in the other language */
+  /** the same page in the other language */
   readonly alternate: string
 }
 
-/** What an address of the builder says. */
+/** The parameters of a builder address. */
 export interface BuilderAddress {
   readonly step?: BuilderStep
   readonly code?: string
   readonly planCode?: string | null
-  /** a command that can't be: so many pieces of a part */
+  /** a refused command: this number of pieces of a part */
   readonly command?: { readonly productId: number; readonly pieces: number }
 }
 
-/** An address of the builder; what it doesn't name stands nowhere in it. */
+/** A builder address; missing parameters are left out. */
 export const builderPath = (
   locale: Locale,
   { step, code = '', planCode = null, command }: BuilderAddress = {},

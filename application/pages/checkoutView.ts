@@ -8,7 +8,7 @@ import type {
   PaymentOption,
 } from '../../domain/checkout/information.ts'
 
-/** An address that a customer who is logged in can send the order to. */
+/** A saved delivery address of a logged-in customer. */
 export interface SavedAddress {
   readonly id: string
   /** ISO 3166-1 */
@@ -19,49 +19,49 @@ export interface SavedAddress {
   readonly where: string
 }
 
-/** Where the parcel can be picked up. */
+/** The pickup points for the parcel. */
 export interface PickupView {
-  /** those near the address, nearest first; null: not looked up, or the service is away */
+  /** points near the address, nearest first; null if not looked up, or if the service is unavailable */
   readonly points: readonly NearPoint[] | null
   readonly isAway: boolean
-  /** the one that is chosen */
+  /** the chosen point */
   readonly pointId: string | null
-  /** the same, where it is shown by itself */
+  /** the chosen point, if shown on its own */
   readonly point: PickupPoint | null
 }
 
-/** Nothing is picked up. */
+/** No pickup. */
 export const NO_PICKUP: PickupView = { points: null, isAway: false, pointId: null, point: null }
 
-/** One of a company's people has to ask first, has asked for this very cart, or buys nothing at all. */
+/** A member of a company needs approval, has requested it for this cart, or may not buy at all. */
 export type CheckoutApproval = 'needed' | 'asked' | 'buys-nothing'
 
-/** Everything the four checkout steps show beside the cart. */
+/** Everything that the four checkout steps show besides the cart. */
 export interface CheckoutView {
   readonly step: CheckoutStep
-  /** the cart's public uid in the first step, so that what is typed there is kept for that cart alone */
+  /** the cart's public uid in the first step, so that a draft is stored for that cart alone */
   readonly cartUid?: string
   /** whether a customer is logged in; false for a guest */
   readonly isKnown: boolean
-  /** what a known customer chooses from in the first step, oldest first */
+  /** the customer's saved addresses in the first step, oldest first */
   readonly addresses: readonly SavedAddress[]
-  /** the chosen one of them; null: another one, which the form names */
+  /** the chosen saved address; null for another address, entered in the form */
   readonly addressId: string | null
-  /** what stands in the form, by field name */
+  /** content of the form, by field */
   readonly form: CheckoutForm
-  /** what is wrong with it: text keys by field name */
+  /** field errors: text keys by field */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
-  /** text key of what is wrong with the step as a whole */
+  /** text key of a problem with the whole step */
   readonly problem: string | null
   readonly deliveryOptions: readonly DeliveryOption[]
   readonly deliveryId: string | null
   readonly pickup: PickupView
   readonly paymentOptions: readonly PaymentOption[]
   readonly paymentOptionId: string | null
-  /** what a business fills in of what it calls the order; null for everybody else, who is not asked */
+  /** a business customer's references for the order; null for other customers, who are not asked */
   readonly references: OrderReferences | null
-  /** what stands between one of a company's people and their order; missing for nothing */
+  /** what a member of a company needs before ordering; missing if nothing */
   readonly approval?: CheckoutApproval
-  /** where the payment under way is made; null while the provider has not said */
+  /** where the pending payment is made; null until the provider has answered */
   readonly paymentUrl: string | null
 }

@@ -1,8 +1,8 @@
 import type { CheckoutField } from '../../domain/checkout/information.ts'
 
 /**
- * What the input of a field is called in a page. Chrome goes by the name, whatever `autocomplete` says: it fills the house number into a
- * `houseNumberAddition` as well, and reads `apartment` as what follows the number.
+ * The name of a field's input. Chrome's autofill goes by the name and ignores `autocomplete`: it also fills
+ * the house number into a `houseNumberAddition`, and reads `apartment` as the addition.
  */
 export const inputName = (field: CheckoutField): string =>
   field === 'houseNumberAddition' ? 'apartment' : field

@@ -4,7 +4,10 @@ import { kindOf } from './pageKinds.ts'
 import { routeOf } from './route.ts'
 import { targetOf } from './targetOf.ts'
 
-/** The frame of a page: the one its content asks for, else the one of its kind. Where only a customer may go, the account's stands around what isn't there too. */
+/**
+ * The layout of a page: the one its content requests, otherwise its kind's. A not-found page below the
+ * account has the account layout, too.
+ */
 export const layoutOf = (page: Page): LayoutName => {
   if ('layout' in page) return page.layout
   const { layout } = kindOf(targetOf(page).kind)

@@ -3,7 +3,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { DEVIATION_MARGIN } from '../../domain/pricing/customSize.ts'
 import { MADE_TERMS } from '../texts/product/madeTerms.ts'
 
-/** What must be known of what is made to measure, each by itself; what of it is paid now is another matter. */
+/** The terms of made-to-measure products, each by itself, without the deposit. */
 export const madeTermsIn = (locale: Locale) => {
   const say = MADE_TERMS(locale)
   return {
@@ -13,16 +13,17 @@ export const madeTermsIn = (locale: Locale) => {
   }
 }
 
-/** The shop's setting, by which what is made to measure is paid in two parts. */
+/** The shop's setting for paying made-to-measure products in two parts. */
 interface DepositTerms {
   readonly state: boolean
   readonly percentage: BasisPoints
 }
 
 /**
- * What a buyer must know of what is made to measure before they pay [9-047, 9-048, 9-049] (Directive 2011/83/EU, article 16(c), takes
- * away the withdrawal, and nothing takes away the guarantee). The margin says what was agreed; it excludes no claim.
- * @param terms the shop's setting; null where what is owed is said by its amount
+ * The terms that a buyer must see before paying for made-to-measure products [9-047, 9-048, 9-049] (Directive
+ * 2011/83/EU, article 16(c), excludes withdrawal; the legal guarantee still applies). The margin states what
+ * was agreed; it excludes no claim.
+ * @param terms the shop's setting; null if the amount due is shown instead
  */
 export const madeToMeasureTerms = (locale: Locale, terms: DepositTerms | null): readonly string[] => {
   const { margin, withdrawal, guarantee } = madeTermsIn(locale)

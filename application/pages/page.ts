@@ -9,7 +9,7 @@ import type { OrderView, OutstandingView } from './orders/orderView.ts'
 import type { StockNoticePage } from './stockNoticePage.ts'
 import type { WithdrawPage } from './orders/withdrawPage.ts'
 
-/** What a page shows, in one language, as the server rendered it or as the browser fetched it. */
+/** The content of a page in one language, as rendered by the server or fetched by the browser. */
 export type Page =
   | HomePage
   | ListingPage
@@ -32,23 +32,23 @@ export type Page =
   | InactivePage
   | PartsPage
 
-/** A page of one kind. */
+/** The page of one type. */
 export type PageOf<Type extends Page['type']> = Extract<Page, { readonly type: Type }>
 
-/** The design language on one page, for those who develop the shop; `products` are some of its own. */
+/** The design system on one page, for developers of the shop; `products` are some of the shop's own. */
 export interface PartsPage {
   readonly type: 'parts'
   readonly products: readonly ProductTile[]
 }
 
-/** Something went wrong; `why` is a reason with words of its own. */
+/** An error; `why` is a reason with its own text. */
 export interface ErrorPage {
   readonly type: 'error'
   readonly status: number
   readonly why?: 'read-only' | 'busy'
 }
 
-/** The shop is not ready; `code` says why it can't be reached. */
+/** The shop is not ready; `code` says why. */
 export interface InactivePage {
   readonly type: 'inactive'
   readonly code: string | null
@@ -59,21 +59,21 @@ export interface CheckoutPage {
   readonly checkout: CheckoutView
 }
 
-/** What became of a payment; the order itself only for the session that placed it. */
+/** The result of a payment; the order only in the session that placed it. */
 export interface ResultPage {
   readonly type: 'result'
   readonly paymentUid: string
   readonly status: 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired'
   readonly orderNumber: string
   readonly order: OrderView | null
-  /** it is a payment of what was left of an order that stood already */
+  /** a payment of the remaining amount of a confirmed order */
   readonly isRest?: true
-  /** it is shown by a link to its order, which has a page of its own */
+  /** shown through a link to its order, which has its own page */
   readonly isLinked?: true
-  /** what is still to be paid; only for the session that placed it */
+  /** amount due; only in the session that placed the order */
   readonly due?: OutstandingView
-  /** its buyer is a guest who may make an account of what they filled in */
+  /** the buyer is a guest who may create an account from their details */
   readonly offersAccount?: true
-  /** of an order that stands; only for the session that placed it */
+  /** of a confirmed order; only in the session that placed it */
   readonly receipt?: OrderReceiptView
 }

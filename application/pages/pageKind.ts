@@ -1,48 +1,49 @@
 import { type Locale, perLocale } from '../../domain/kernel/locale.ts'
 import type { TextKey } from '../texts/textKey.ts'
 
-/** What a page may ask of whoever comes [2-040, 2-041]. */
+/** Requirements that a page may have of its visitor [2-040, 2-041]. */
 export const GUARDS = ['auth', 'authenticated', 'authenticated-account'] as const
 type Guard = (typeof GUARDS)[number]
 
-/** The guard of that name. @throws Error for a name that is none: a page that nobody guards by mistake is worse. */
+/** The guard of this name. @throws Error for an unknown name, which would leave a page unguarded. */
 export const guardOf = <const Name extends string>(name: Name): Name & Guard => {
   const guard = GUARDS.find((one): one is Name & Guard => one === name)
   if (guard === undefined) throw new Error(`unknown route guard: ${name}`)
   return guard
 }
 
-/** The frames a page can stand in [2-036, 2-037, 2-038, 2-039]. */
+/** The layouts of pages [2-036, 2-037, 2-038, 2-039]. */
 export type LayoutName = 'ecommerce' | 'business' | 'checkout' | 'account'
 
-/** What is so for all pages of a kind. */
+/** The properties of all pages of a kind. */
 export interface PageKind {
   /**
-   * Where they stand below the language's prefix. `:name` is a part that differs (`addressParts.ts` says what may stand there); `*`
-   * at the end is whatever follows, and by itself every address that is nobody else's. Null: nowhere of their own.
+   * Their address below the language's prefix. `:name` is a variable part (`addressParts.ts` defines its
+   * texts); a final `*` matches any rest, and alone every address that no other kind has. Null: no address.
    */
   readonly address: Readonly<Record<Locale, string>> | null
-  /** the same for everyone, a visitor's own, or for those who develop the shop alone */
+  /** the same for everyone, personal, or only for developers of the shop */
   readonly audience: 'public' | 'personal' | 'developers'
-  /** null: anyone may come */
+  /** null: no requirement */
   readonly guard: Guard | null
-  /** the frame, where a page's content doesn't ask for one */
+  /** the layout, unless a page's content requests another */
   readonly layout: LayoutName
-  /** whether search engines may know them */
+  /** whether search engines may index them */
   readonly indexed: boolean
   /** whether the server caches them */
   readonly cached: boolean
   /**
-   * Where a browser that goes there from another page has them from: out of the shop's `content`, by the public call; from the `server`,
-   * at their own address, as it makes them for this visitor or this query; or from itself, which needs no call (`browser`).
+   * Where the browser loads them from when navigating: from the shop's `content` through the public API; from
+   * the `server`, at their own address, because they depend on the visitor or the query; or from the
+   * `browser` itself, without a request.
    */
   readonly source: 'content' | 'server' | 'browser'
   /**
-   * Where the same page stands in the other language: at the `address` in its words, there with the same `query`, or where the
-   * `page` itself says. Null: nowhere.
+   * How to find the same page in the other language: at the translated `address`, the same with the `query`,
+   * or as the `page` itself says. Null: it has none.
    */
   readonly twin: 'address' | 'query' | 'page' | null
-  /** the title of all of them; missing where each has one of its own */
+  /** the title of all of them; missing if each has its own */
   readonly title?: TextKey
 }
 
@@ -59,5 +60,5 @@ export const SHOP = {
   source: 'content',
   twin: 'page',
 } as const
-/** A visitor's own page. */
+/** A personal page of a visitor. */
 export const OWN = { ...SHOP, audience: 'personal', indexed: false, cached: false, twin: 'address' } as const

@@ -3,7 +3,7 @@ import { ACCOUNT_KINDS } from './account/accountPages.ts'
 import { guardOf, OWN, SHOP, type PageKind, inEach } from './pageKind.ts'
 
 const CHECKOUT = { ...OWN, source: 'server', layout: 'checkout' } as const
-/** Every kind of page, in the order in which an address is tried on them. */
+/** Every page kind, in the order in which they are matched against an address. */
 export const PAGE_KINDS = {
   home: { address: inEach(''), ...SHOP },
   products: { address: inEach('products'), ...SHOP },
@@ -17,7 +17,7 @@ export const PAGE_KINDS = {
   result: { address: inEach('checkout/:paymentUid'), ...OWN, source: 'server' },
   cart: { address: { nld: 'winkelwagen', eng: 'cart' }, ...OWN, source: 'browser', title: 'cart.title' },
   search: {
-    // filters may stand below it
+    // filters may follow it
     address: { nld: 'zoeken/*', eng: 'search/*' },
     ...SHOP,
     indexed: false,
@@ -25,28 +25,28 @@ export const PAGE_KINDS = {
     source: 'server',
     twin: 'query',
   },
-  /** where one withdraws from a contract */
+  /** withdrawal from a contract */
   withdraw: {
     address: { nld: 'herroepen', eng: 'withdraw' },
     ...OWN,
     source: 'server',
     title: 'footer.withdraw',
   },
-  /** where who bought without an account asks for their order by its number */
+  /** request for an order without an account, by its number */
   'find-order': {
     address: { nld: 'bestelling-zoeken', eng: 'find-order' },
     ...OWN,
     source: 'server',
     title: 'account.orders',
   },
-  /** the order that a mailed link was for */
+  /** the order of an emailed link */
   'found-order': {
     address: { nld: 'bestelling-zoeken/bestelling', eng: 'find-order/order' },
     ...OWN,
     source: 'server',
     title: 'account.orders',
   },
-  /** a request for a mail when a product is back; the query's token confirms or withdraws it */
+  /** a request for an email when a product is back in stock; the query's token confirms or withdraws it */
   'stock-notice': {
     address: { nld: 'weer-op-voorraad', eng: 'back-in-stock' },
     ...OWN,
@@ -54,7 +54,7 @@ export const PAGE_KINDS = {
     twin: 'query',
     title: 'stock.out',
   },
-  /** where a system is put together out of parts that go together; its address has the whole of it */
+  /** builder of a system from compatible parts; the address contains the whole system */
   builder: {
     address: { nld: 'ajax-alarmsysteem-samenstellen', eng: 'build-your-ajax-alarm-system' },
     ...SHOP,
@@ -63,26 +63,29 @@ export const PAGE_KINDS = {
     twin: 'address',
   },
   parts: { address: inEach('_parts'), ...OWN, audience: 'developers', twin: null },
-  /** categories, pages of words, posts, and listings with their filters: what stands where is for the shop's content to say */
+  /**
+   * categories, text pages, posts, and listings with filters: the shop's content decides what is at each
+   * address
+   */
   content: { address: inEach('*'), ...SHOP },
-  /** an address below one of the shop's own at which nothing stands, and what is shown in a page's place */
+  /** a reserved address without a page, and status pages shown instead of one */
   unknown: { address: null, ...SHOP, indexed: false, cached: false, twin: null },
 } as const satisfies Record<string, PageKind>
 
 export type KindName = keyof typeof PAGE_KINDS
 
-/** The addresses of a kind, as the table writes them. */
+/** The addresses of a kind, as in the table. */
 export type AddressOf<Kind extends KindName> = NonNullable<(typeof PAGE_KINDS)[Kind]['address']>[Locale]
 
-/** The kinds of pages that are had from there (`PageKind.source`). */
+/** The page kinds with this source (`PageKind.source`). */
 export type KindFrom<Source extends PageKind['source']> = {
   [Kind in KindName]: (typeof PAGE_KINDS)[Kind]['source'] extends Source ? Kind : never
 }[KindName]
 
-/** What is so for all pages of a kind. */
+/** The properties of all pages of a kind. */
 export const kindOf = (name: KindName): PageKind => PAGE_KINDS[name]
 
-/** Whether the pages of a kind are had from there. */
+/** Whether the pages of a kind have this source. */
 export const isFrom = <Source extends PageKind['source']>(
   kind: KindName,
   source: Source,

@@ -28,29 +28,29 @@ const written = (target: Written, locale: Locale): string =>
     })
     .join('/')
 
-/** The path of a page in a language; the home page for what stands nowhere of its own. */
+/** The path of a page in a language; the home page if it has no address. */
 export const pathOf = (target: Target, locale: Locale): string => pathIn(locale, written(target, locale))
 
-/** Whether the kind of a page says all of its address in each language. */
+/** Whether a kind's address has no variable parts. */
 export const isStanding = (kind: KindName): kind is StandingKind => {
   const words = addressWords(kind, LOCALES[0])
   return words !== null && words[0] !== '*' && words.every((word) => partOf(word) === null)
 }
 
 export const homePath = (locale: Locale): string => pathOf({ kind: 'home' }, locale)
-/** What an address has in its query that asks for the cart beside its page. */
+/** The query that opens the cart panel next to a page. */
 const CART_OPEN = 'cart=open'
 /** @param url a path with its query */
 export const asksForCart = (url: string): boolean => url.endsWith(`?${CART_OPEN}`)
-/** The home page with the cart open on it, as a checkout leads there that has nothing to sell [2-025]. */
+/** The home page with the cart panel open, the destination of a checkout without goods [2-025]. */
 export const homeWithCartPath = (locale: Locale): string => `${homePath(locale)}?${CART_OPEN}`
-/** Content of the shop by its own words: a category's or a page's, joined by slashes. */
+/** The path of the shop's content by its slug: of a category or a page. */
 export const contentPath = (locale: Locale, slug: string): string => pathIn(locale, slug)
-/** Where one withdraws from a contract (Directive (EU) 2023/2673), by its words in each language. */
+/** Path of the withdrawal function (Directive (EU) 2023/2673). */
 export const withdrawPath = (locale: Locale, orderNumber?: string): string =>
   pathOf({ kind: 'withdraw' }, locale) +
   (orderNumber === undefined ? '' : `?${new URLSearchParams({ order: orderNumber }).toString()}`)
-/** Where its model form stands (Directive 2011/83/EU, annex I(B)), by its words in each language. */
+/** Path of the model withdrawal form (Directive 2011/83/EU, annex I(B)). */
 export const withdrawalFormPath = (locale: Locale): string => contentPath(locale, WITHDRAWAL_FORM[locale])
 const WITHDRAWAL_FORM = { nld: 'modelformulier', eng: 'model-withdrawal-form' } as const
 export const productPath = (locale: Locale, productId: number, slug: string): string =>
@@ -69,11 +69,11 @@ export const ticketPath = (locale: Locale, ticketUid: string): string =>
   pathOf({ kind: 'account-ticket', ticketUid }, locale)
 export const resultPath = (locale: Locale, paymentUid: string): string =>
   pathOf({ kind: 'result', paymentUid }, locale)
-/** Where a customer logs in on the way through the checkout, and back to it. */
+/** Path of the login within the checkout, which returns there. */
 export const checkoutAccountPath = (locale: Locale): string =>
   `${accountPath(locale, 'login')}?checkout=existing`
 
 export const checkoutLoginPath = (locale: Locale): string => pathOf({ kind: 'checkout-login' }, locale)
-/** A page of the account, by its name. */
+/** The path of an account page by its name. */
 export const accountPath = (locale: Locale, page: AccountPage): string =>
   pathOf({ kind: `account-${page}` }, locale)

@@ -4,7 +4,7 @@ import { addressWords } from './addressWords.ts'
 import type { KindName } from './pageKinds.ts'
 import { pathIn } from './place.ts'
 
-/** What a router tries where a word of the table stands. */
+/** The router patterns for one word of the table. */
 const triedFor = (word: string, locale: Locale): readonly string[] => {
   const name = partOf(word)
   if (name === null) return [word]
@@ -13,9 +13,9 @@ const triedFor = (word: string, locale: Locale): readonly string[] => {
 }
 
 /**
- * The addresses of a kind in a language as routers write them: `:name` for a part that differs, `:name?` where an address may end
- * before it, `*` for whatever follows. A part of which all texts are known stands there with each of them, so that no other is
- * taken for it.
+ * The addresses of a kind in a language as router patterns: `:name` for a variable part, `:name?` if an
+ * address may end before it, `*` for any rest. A part with a fixed set of texts is expanded to each of them,
+ * so that no other text matches.
  */
 export const patternsOf = (kind: KindName, locale: Locale): readonly string[] => {
   const words = addressWords(kind, locale)

@@ -1,13 +1,13 @@
 import { LANGUAGES, LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 
-/** A path taken apart: its language, and what stands between the slashes below that one's home page. */
+/** A parsed path: its language, and its words below that language's home page. */
 export interface Place {
   readonly locale: Locale
-  /** `['']` is the home page */
+  /** `['']` for the home page */
   readonly words: readonly [string, ...string[]]
 }
 
-/** Takes a path (no query) apart. What has no language's prefix is in the first one. */
+/** Parses a path (no query). A path without a language prefix is in the first language. */
 export const placeOf = (path: string): Place => {
   const locale =
     LOCALES.find((one) => LANGUAGES[one].prefix !== '' && isBelow(path, LANGUAGES[one].prefix)) ?? LOCALES[0]
@@ -15,10 +15,10 @@ export const placeOf = (path: string): Place => {
   return { locale, words: [first, ...more] }
 }
 
-/** The path of some words joined by slashes, in a language; '' is its home page. */
+/** The path of words joined by slashes, in a language; '' gives its home page. */
 export const pathIn = (locale: Locale, words: string): string =>
   words === '' ? LANGUAGES[locale].prefix || '/' : `${LANGUAGES[locale].prefix}/${words}`
 
-/** Whether a path is another one, or stands anywhere below it. */
+/** Whether a path equals another or is below it. */
 export const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`)

@@ -1,4 +1,4 @@
 import type { PostKind } from './shopPage.ts'
 
-/** Where the posts of a kind are listed; the posts themselves may stand below. */
+/** The pages that list the posts of each kind; the posts themselves may be below them. */
 export const POST_LISTS = { blog: 'blogs', event: 'events' } as const satisfies Record<PostKind, string>

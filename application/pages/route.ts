@@ -11,28 +11,30 @@ type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/
     ? Name
     : never
 
-/** What differs in the addresses of a kind of page. */
+/** The variable parts in the addresses of a page kind. */
 export type PartsOf<Kind extends KindName> = Pick<PartValues, NamesIn<AddressOf<Kind>> & PartName>
 
-/** Kinds of which there is one page. */
+/** Page kinds with only one page. */
 export type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
 type PartedKind = Exclude<KindName, StandingKind>
 
-/** A page by its kind and by what differs in the addresses of that. */
+/** A page by its kind and the variable parts of its address. */
 export type Target =
   | { readonly kind: StandingKind }
   | { [Kind in PartedKind]: { readonly kind: Kind } & PartsOf<Kind> }[PartedKind]
 
-/** What an address asks for [2-001]. It may still turn out not to be there. */
+/** The page that an address requests [2-001]. It may still not exist. */
 export type Route = Target & { readonly locale: Locale }
 
-/** Reads a path (no query) by the table of page kinds. Each language has its own words for the shop's own pages. */
+/**
+ * Parses a path (no query) with the table of page kinds. Page kinds have their own words in each language.
+ */
 export const routeOf = (path: string): Route => {
   const { locale, words } = placeOf(path)
   for (const kind of KIND_NAMES) {
     const parts = partsAt(addressWords(kind, locale), words, locale)
     if (parts === null) continue
-    // the kind's own address has named the parts
+    // the kind's address has defined the parts
     return {
       locale,
       ...parts,
@@ -42,7 +44,7 @@ export const routeOf = (path: string): Route => {
   return { locale, kind: 'unknown' }
 }
 
-/** The parts of a kind's address as they stand in these words; null when the words are no address of it. */
+/** The variable parts of a kind's address in these words; null if they do not match the address. */
 const partsAt = (
   requestedPath: readonly string[] | null,
   words: readonly string[],

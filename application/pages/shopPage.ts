@@ -10,7 +10,7 @@ export interface HomePage {
   readonly type: 'home'
   readonly categories: readonly CategoryTile[]
   readonly bestSellers: readonly ProductTile[]
-  /** the latest advice */
+  /** the latest blog posts */
   readonly posts: readonly PostTile[]
   /** the same page in the other language */
   readonly alternate: string
@@ -37,22 +37,22 @@ export interface ListingPage {
   readonly short: string
   readonly seo: Seo
   readonly breadcrumb: readonly Breadcrumb[]
-  /** what it can be narrowed by */
+  /** the available filters */
   readonly filters: readonly FilterGroup[]
-  /** what it is narrowed by; `withFilters` makes the address of it */
+  /** the chosen filters; `withFilters` builds their address */
   readonly chosen: readonly ChosenFilter[]
   readonly children: readonly CategoryTile[]
   readonly products: readonly ProductTile[]
   readonly totalHits: number
   readonly limit: number
-  /** 1 is the first */
+  /** from 1 */
   readonly page: number
-  /** `relevance`, of what a query finds, is how well a product answers it */
+  /** `relevance`, for search results, is how well a product matches the query */
   readonly sort: Sort
   readonly displayType: 'default' | 'only_products'
   readonly view: View
   readonly edgeToEdge: boolean
-  /** the category's picture, which a head from edge to edge shows */
+  /** the category's picture, shown in an edge-to-edge header */
   readonly image: string | null
   readonly alternate: string
 }
@@ -60,23 +60,23 @@ export interface ListingPage {
 export interface ProductPage {
   readonly type: 'product'
   readonly product: Product
-  /** what its reduced price may be compared with (`priorPrice`), else null */
+  /** the prior price for its reduction (`priorPrice`); otherwise null */
   readonly priorPrice: Price | null
   readonly breadcrumb: readonly Breadcrumb[]
   readonly related: readonly ProductTile[]
-  /** `related` are what the product goes well with; else others of its category */
+  /** `related` are products that go well with it; otherwise others of its category */
   readonly goesTogether: boolean
-  /** it beside others of its kind; null where there are none that can be compared with it */
+  /** a comparison with others of its kind; null if there are no comparable products */
   readonly comparison: Comparison | null
   readonly alternate: string
 }
 
-/** What stands around a page of words: the shop's own frame, or the one for businesses. */
+/** The layout of a text page: the shop's own, or the one for businesses. */
 export type ContentLayout = 'ecommerce' | 'business'
 
 export type PostKind = 'blog' | 'event'
 
-/** When and where an event is. */
+/** Time and place of an event. */
 export interface EventPlan {
   /** ISO 8601 UTC */
   readonly start: string
@@ -107,23 +107,23 @@ export interface PostsPage extends Pick<
   readonly posts: readonly PostTile[]
 }
 
-/** What a section shows out of the shop's config below its own words. */
+/** Content from the shop's config, shown below a section's own text. */
 export type SectionBlock = 'contact' | 'delivery' | 'payment' | 'company'
 
-/** A part of a page that can be linked to by its anchor. */
+/** A section of a page, with its own anchor. */
 export interface ArticleSection {
   readonly anchor: string
   readonly title: string
-  /** sanitised; '' when it has no words of its own */
+  /** sanitised; '' if it has no text of its own */
   readonly html: string
   readonly block: SectionBlock | null
-  /** some of a category's, best first */
+  /** products of a category, best first */
   readonly products: readonly ProductTile[]
   /** answers are sanitised HTML */
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
-/** A page of words, a blog post or an event. */
+/** A text page, a blog post or an event. */
 export interface ArticlePage {
   readonly type: 'article'
   readonly title: string
@@ -131,7 +131,7 @@ export interface ArticlePage {
   readonly layout: ContentLayout
   /** sanitised */
   readonly html: string
-  /** beside its first words; of a post, that is its tile's */
+  /** next to the first text; for a post, its tile's picture */
   readonly image: PostTile['image'] | null
   readonly sections: readonly ArticleSection[]
   /** null for a page that is neither a blog post nor an event */
@@ -146,7 +146,7 @@ export interface ArticlePage {
   readonly alternate: string
 }
 
-/** All that a query finds. */
+/** The results of a search. */
 export interface SearchPage extends Pick<
   ListingPage,
   'url' | 'filters' | 'chosen' | 'limit' | 'page' | 'sort'
@@ -154,15 +154,15 @@ export interface SearchPage extends Pick<
   readonly type: 'search'
   /** trimmed */
   readonly query: string
-  /** those of this page */
+  /** those of this page number */
   readonly products: readonly ProductTile[]
-  /** best sellers, where nothing at all is found */
+  /** best sellers, if nothing at all is found */
   readonly instead: readonly ProductTile[]
-  /** categories and content, on the first page of what nothing narrows */
+  /** categories and content, on the first page without filters */
   readonly groups: readonly SearchGroup[]
-  /** products, counted up to one more than `MOST_HITS` */
+  /** number of products, counted up to one more than `MOST_HITS` */
   readonly totalHits: number
 }
 
-/** What has products that can be narrowed and sorted. */
+/** A page whose products can be filtered and sorted. */
 export type FilteredPage = ListingPage | SearchPage

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { pathOf } from './paths.ts'
 
-/** The product of a request, as its page names it. */
+/** The product of a stock notice, as its page shows it. */
 export interface AwaitedProduct {
   readonly productId: number
   readonly slug: string
@@ -9,9 +9,9 @@ export interface AwaitedProduct {
 }
 
 /**
- * The page of a request for one mail when a product is back. `form` asks for the address, `sent` names the mail
- * that was sent to confirm it. The link of that mail shows `confirm`, then `waiting` (which can be withdrawn),
- * and `ended` once it is over. `available`: the product can be bought now.
+ * The page of a request for one email when a product is back in stock. `form` asks for the address; `sent`
+ * confirms that an email was sent to verify it. That email's link shows `confirm`, then `waiting` (which can
+ * be withdrawn), and `ended` once it is over. `available`: the product can be bought.
  */
 export type StockNoticePage = { readonly type: 'stock-notice' } & (
   | {

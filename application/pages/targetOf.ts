@@ -2,7 +2,7 @@ import type { Page } from './page.ts'
 import { POST_LISTS } from './postLists.ts'
 import type { Target } from './route.ts'
 
-/** Which page of the table a page is; `unknown` for what is shown in the place of one. */
+/** The address target of a page; `unknown` for status pages. */
 export const targetOf = (page: Page): Target => {
   switch (page.type) {
     case 'listing':
@@ -27,7 +27,7 @@ export const targetOf = (page: Page): Target => {
     case 'error':
     case 'inactive':
       return { kind: 'unknown' }
-    // every other page has the name of its kind
+    // for every other page the type is the kind
     default:
       return { kind: page.type }
   }

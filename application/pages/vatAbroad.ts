@@ -4,8 +4,9 @@ import { VAT_ABROAD } from '../texts/account/vatAbroad.ts'
 import { FIELDS } from '../texts/fields.ts'
 
 /**
- * What a business in a country is told of its VAT: it pays the seller's, since only a number that was checked, with its evidence,
- * takes it off (Directive 2006/112/EC, article 138). Null where the seller is at home there.
+ * The VAT notice for a business buyer in another country: it pays the seller's VAT, because a reverse charge
+ * requires a verified VAT number with evidence (Directive 2006/112/EC, article 138). Null if the seller is in
+ * the buyer's country.
  */
 export const vatAbroad = (locale: Locale, seller: Country, buyer: Country): string | null => {
   if (seller === buyer) return null

@@ -1,29 +1,29 @@
 import type { Refusal } from './refusal.ts'
 
-/** What the calls and forms of the account refuse. Of a log-in nobody says what was wrong with it. */
+/** Refusals of the account's calls and forms. A failed login does not reveal the reason. */
 export const ACCOUNT_REFUSALS = {
   'login-incomplete': { status: 200, text: 'accountLoginRequestError', act: 'correct' },
   'login-wrong': { status: 200, text: 'accountLoginFailed', act: 'correct' },
-  /** nobody is logged in, or not any more */
+  /** nobody is logged in, or no longer */
   'no-session': { status: 401, text: 'accountSessionEnded', act: 'open-login' },
-  /** of another customer, or of nobody: which of the two is told to nobody */
+  /** another customer's address, or one that does not exist: the answer does not reveal which */
   'address-unknown': { status: 404, text: 'accountAddressChangeFailed', act: 'reload' },
   'address-not-removed': { status: 404, text: 'The_address_was_not_deleted', act: 'reload' },
   'address-not-chosen': { status: 404, text: 'accountChangeDefaultAddressError', act: 'reload' },
   'address-not-created': { status: 422, text: 'accountAddressCreateFailed', act: 'correct' },
   'address-not-changed': { status: 422, text: 'accountAddressChangeFailed', act: 'correct' },
   'details-not-changed': { status: 422, text: 'accountChangeFailed', act: 'correct' },
-  /** each field of a ticket's form that is not right, with words of its own */
+  /** invalid fields of a ticket form, each with its own text */
   'ticket-fields': { status: 422, text: 'ticketFields', act: 'correct' },
-  /** all of a customer's files together are more than the shop keeps */
+  /** the customer's files exceed their quota */
   'ticket-files-full': { status: 422, text: 'ticketFilesFull', act: 'correct' },
-  /** all customers' files together are more than the shop stores, or its disk is nearly full */
+  /** all customers' files exceed the shop's quota, or its disk is nearly full */
   'ticket-files-no-room': { status: 503, text: 'ticketFilesNoRoom', act: 'retry' },
-  /** it has as many messages as one may have */
+  /** the ticket has the maximum number of messages */
   'ticket-full': { status: 422, text: 'ticketFull', act: 'correct' },
-  /** all of the order was made to measure */
+  /** everything in the order was made to measure */
   'return-made-to-measure': { status: 422, text: 'returnMadeToMeasure', act: 'correct' },
-  /** nobody has paid the order, or it was ended */
+  /** the order was not paid, or was canceled */
   'return-nothing-sold': { status: 422, text: 'returnNothingSold', act: 'correct' },
   registration: { status: 422, text: 'accountCreateError', act: 'correct' },
   'passwords-differ': {
@@ -33,21 +33,24 @@ export const ACCOUNT_REFUSALS = {
     field: 'password_confirm',
   },
   'password-rules': { status: 422, text: 'field.password', act: 'correct', field: 'password' },
-  /** the password that was to be given again is another */
+  /** the re-entered password is wrong */
   'password-wrong': { status: 422, text: 'accountPasswordWrong', act: 'correct', field: 'password' },
-  /** a payment of an order may still be made; tax law keeps who bought one: the page of one's own data names them */
+  /**
+   * an order's payment may still be made, or tax law requires the buyer's name on an order; the page of the
+   * customer's own data lists these orders
+   */
   'erase-under-way': { status: 422, text: 'accountEraseUnderWay', act: 'nothing' },
   'erase-retained': { status: 422, text: 'accountEraseRetained', act: 'nothing' },
-  /** nobody says what was wrong with it */
+  /** the answer does not reveal the reason */
   'passkey-not-right': { status: 422, text: 'accountPasskeyNotRight', act: 'correct' },
   'passkey-too-many': { status: 422, text: 'accountPasskeyTooMany', act: 'correct' },
   'passkey-not-offered': { status: 422, text: 'accountPasskeyNotOffered', act: 'nothing' },
-  /** of a company's people: what the rules of companies say no to */
+  /** refusals by the rules of companies and their members */
   'company-not-business': { status: 422, text: 'companyNotBusiness', act: 'nothing' },
   'company-member': { status: 422, text: 'companyMemberAlready', act: 'nothing' },
   'company-not-allowed': { status: 403, text: 'companyNotAllowed', act: 'reload' },
   'company-last-manager': { status: 422, text: 'companyLastManager', act: 'correct' },
-  /** as many invitations were mailed in its name in a day as may be */
+  /** the company reached its limit of invitations per day */
   'company-invited-enough': { status: 429, text: 'companyInvitedEnough', act: 'retry' },
   'company-full': { status: 422, text: 'companyFull', act: 'correct' },
   'company-email': { status: 422, text: 'field.email', act: 'correct', field: 'emailAddress' },
@@ -56,9 +59,9 @@ export const ACCOUNT_REFUSALS = {
   /** the cart was changed, ordered or emptied since */
   'company-lapsed': { status: 422, text: 'companyLapsed', act: 'nothing' },
   'company-inactive': { status: 422, text: 'companyInactive', act: 'nothing' },
-  /** the order is refused for another reason than the company's */
+  /** the order was refused for a reason that is not the company's */
   'company-not-ordered': { status: 422, text: 'companyNotOrdered', act: 'correct' },
-  /** it was placed by its approval, and the provider made no payment of it */
+  /** approval placed the order, but the provider created no payment */
   'company-not-paid': { status: 200, text: 'companyNotPaid', act: 'nothing' },
   'company-not-asked': { status: 422, text: 'companyNotAsked', act: 'open-overview' },
   'company-invitation-ended': { status: 422, text: 'companyInvitationEnded', act: 'nothing' },

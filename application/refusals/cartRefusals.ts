@@ -5,10 +5,10 @@ import type { Refusal } from './refusal.ts'
 const gone = (text: string): Refusal => ({ status: 404, text, act: 'reload' })
 const field = (name: string, text: string): Refusal => ({ status: 422, text, act: 'correct', field: name })
 
-/** A no that a shopper may expect of a coupon: the call went well, its answer is an error. */
+/** An expected refusal of a coupon: status 200, with an error in the answer. */
 const coupon = (text: string): Refusal => ({ status: 200, text, act: 'correct' })
 
-/** What the rules of the cart refuse, in the browser as on the server. */
+/** Refusals by the rules of the cart, in the browser and on the server. */
 export const CART_REFUSALS = {
   'cart-closed': gone('cart.closed'),
   'cart-empty': { status: 422, text: 'cart.empty', act: 'reload' },

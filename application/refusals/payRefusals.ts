@@ -5,9 +5,9 @@ interface PayRefusal extends Refusal {
   readonly code: 'icc' | 'ipoi' | 'isoi' | 'ipli' | 'iplu' | 'icr' | 'limit' | 'credit' | 'approval' | null
 }
 
-/** Of two with one code the first has the code's own words. */
+/** Of two refusals with the same code, the first has the text of that code. */
 export const PAY_REFUSALS = {
-  /** something differs from what the shopper saw, or is no longer there */
+  /** something differs from what the shopper saw, or no longer exists */
   'cart-changed': { status: 200, text: 'checkoutCartUpdated', act: 'open-cart', code: null },
   'no-cart': { status: 200, text: 'checkoutValidateCartFailed', act: 'open-cart', code: 'icc' },
   'no-address': { status: 200, text: 'checkoutStepInformation', act: 'open-information', code: null },
@@ -17,22 +17,22 @@ export const PAY_REFUSALS = {
     act: 'open-delivery',
     code: 'isoi',
   },
-  /** a code of the shop's own, as the next: no demand speaks of a point that is gone */
+  /** a code of the shop's own, as is the next: no demand covers a pickup point that is gone */
   'pickup-gone': { status: 200, text: 'pickup.gone', act: 'open-delivery', code: 'ipli' },
   'pickup-away': { status: 200, text: 'pickup.unavailable', act: 'open-delivery', code: 'iplu' },
   provider: { status: 200, text: 'checkoutPaymentOptionProviderFailed', act: 'open-overview', code: 'ipoi' },
   'no-payment-option': { status: 200, text: 'checkoutNoPayment', act: 'open-overview', code: 'ipoi' },
   'terms-not-accepted': { status: 200, text: 'checkoutTermsMissing', act: 'open-overview', code: null },
-  /** a code of the shop's own: no demand speaks of caps */
+  /** a code of the shop's own: no demand covers reservation caps */
   'reservation-limit': {
     status: 200,
     text: 'checkoutReservationLimit',
     act: 'open-overview',
     code: 'limit',
   },
-  /** of the shop's own: what is owed on account has a limit */
+  /** a code of the shop's own: the credit limit on account */
   'over-credit-limit': { status: 200, text: 'checkoutCreditLimit', act: 'open-overview', code: 'credit' },
-  /** of the shop's own: one of a company's people may not buy for that much, or nothing at all */
+  /** a code of the shop's own: a company's member needs approval for this amount, or may not buy */
   'needs-approval': {
     status: 200,
     text: 'checkoutApproval',
@@ -44,7 +44,10 @@ export const PAY_REFUSALS = {
 
 type Entry = (typeof PAY_REFUSALS)[keyof typeof PAY_REFUSALS]
 
-/** The step that a refused payment goes back to: the cart, or 1 information, 2 delivery, 3 overview; null for none of them. */
+/**
+ * The step to return to after a refused payment: the cart, or 1 information, 2 delivery, 3 overview; null if
+ * none.
+ */
 export const PAY_STEPS = {
   'open-cart': 'cart',
   'open-information': 1,
@@ -53,16 +56,19 @@ export const PAY_STEPS = {
   'open-home': null,
 } as const satisfies Record<Entry['act'], 'cart' | 1 | 2 | 3 | null>
 
-/** The refusal that step and code on the wire stand for: by its code, else by its step; null when neither says anything. */
+/**
+ * The refusal with this step and code on the wire: by its code, otherwise by its step; null if neither
+ * matches.
+ */
 export const payRefusalOf = (step: string | number | null, code: string | null): Entry | null => {
   const all: readonly Entry[] = Object.values(PAY_REFUSALS)
   const named = code === null ? undefined : all.find((one) => one.code === code)
   return named ?? all.find((one) => one.code === null && PAY_STEPS[one.act] === step) ?? null
 }
 
-/** Why what is left of an order is not paid, beside what refuses any payment. */
+/** Why an order's remaining amount is not paid, besides the refusals of any payment. */
 export const OUTSTANDING_REFUSALS = {
   'nothing-due': { status: 200, text: 'checkoutNothingDue', act: 'nothing' },
-  /** another sum is owed than the one that was seen */
+  /** the amount due differs from the amount shown */
   'amount-changed': { status: 200, text: 'checkoutAmountChanged', act: 'reload' },
 } as const satisfies Record<string, Refusal>

@@ -1,6 +1,6 @@
 /**
- * What whoever was refused can do about it: change what was sent, look at the cart anew, send the same again later, nothing since
- * all is as wished already, or go to the page where it can be put right.
+ * What the user can do about a refusal: correct the input, reload, retry later, nothing because the result is
+ * there already, or go to the page where it can be corrected.
  */
 export type Act =
   | 'correct'
@@ -14,13 +14,13 @@ export type Act =
   | 'open-home'
   | 'open-login'
 
-/** Why something is not done, as server and browser say it. */
+/** A refusal, as server and browser express it. */
 export interface Refusal {
-  /** of the HTTP answer; 200 where a shopper may expect the no [7-003] */
+  /** HTTP status; 200 for an expected refusal [7-003] */
   readonly status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
-  /** the key of its words in every language */
+  /** its text key */
   readonly text: string
   readonly act: Act
-  /** the field of the call that it is about */
+  /** the field of the call that it concerns */
   readonly field?: string
 }

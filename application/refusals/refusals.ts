@@ -3,7 +3,7 @@ import { CALL_REFUSALS } from './callRefusals.ts'
 import { CART_REFUSALS } from './cartRefusals.ts'
 import { OUTSTANDING_REFUSALS, PAY_REFUSALS } from './payRefusals.ts'
 
-/** Every no that the shop can say, by its code: HTTP status, words, and what to do. */
+/** Every refusal of the shop by its code: HTTP status, text, and what to do. */
 export const REFUSALS = {
   ...CART_REFUSALS,
   ...CALL_REFUSALS,

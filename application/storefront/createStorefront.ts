@@ -24,16 +24,21 @@ import { storeOf, viewed } from './store.ts'
 import { type Storefront, partsOf } from './storefront.ts'
 import { silentPorts, type StorefrontPorts } from './storefrontPorts.ts'
 
-/** A storefront, and what only the one who wires it needs. */
+/** A storefront, with the parts that only its composition needs. */
 export interface OpenStorefront {
   readonly storefront: Storefront
-  /** the idempotency key of the form of that name; '' where many have the same rendering */
+  /** idempotency key of the form with that name; '' if the rendering is cached for many visitors */
   readonly formKey: (name: string) => string
-  /** what brings it to life (`life/live.ts`): loads the cart, restores tasks, sends, listens. Unused where a page is only rendered. */
+  /**
+   * input of the effects that load the cart, restore tasks, send and listen (`effects/startEffects.ts`).
+   * Unused if a page is only rendered.
+   */
   readonly life: EffectParts
 }
 
-/** Makes a storefront from a snapshot: the same one on the server, where it only renders, and in the browser. */
+/**
+ * Creates a storefront from a snapshot: the same on the server, which only renders it, and in the browser.
+ */
 export const createStorefront = (
   snapshot: Snapshot,
   ports: StorefrontPorts = silentPorts,

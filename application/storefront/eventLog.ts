@@ -3,20 +3,20 @@ import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 import type { Happened, StoreEvents, StoreName } from './storeEvents.ts'
 
-/** The one log of all that happens in this browser, or in one rendering on the server. Stores fold it; reactions listen to it. */
+/** The event log of this browser, or of one rendering on the server. Stores fold it; effects listen to it. */
 export interface EventLog {
-  /** the events of one store: whoever listens is woken by no other */
+  /** the events of one store; other stores do not wake its subscribers */
   of<Name extends StoreName>(store: Name): Observable<StoreEvents[Name]>
-  /** each event of any store, in its turn among those who listen to that store */
+  /** every event, in order among the subscribers of its store */
   readonly all$: Observable<Happened>
-  /** each event of any store just before that store folds it */
+  /** every event just before its store folds it */
   readonly coming$: Observable<Happened>
-  /** each command as it was decided, before its events are appended */
+  /** every decided command, before its events are appended */
   readonly decided$: Subject<Wished>
   append<Name extends StoreName>(store: Name, event: StoreEvents[Name]): void
 }
 
-/** A command, what was decided, and the state that it was decided on. */
+/** A command, its decision, and the state it was decided on. */
 export interface Wished {
   readonly store: StoreName
   readonly command: unknown

@@ -1,4 +1,4 @@
-/** Four 32-bit words mixed from a text: spread well, no secret. */
+/** Hashes a text to four 32-bit words: well distributed, not cryptographic. */
 const words = (text: string): readonly number[] => {
   const state = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0x6a09e667]
   const factors = [597399067, 2869860233, 951274213, 2716044179]
@@ -12,8 +12,9 @@ const words = (text: string): readonly number[] => {
 }
 
 /**
- * The idempotency key of the form called `name` in the rendering that `seed` belongs to, shaped as a UUID (RFC 9562, version 8).
- * Server and browser make the same one. The server scopes keys to the session, so that it need not be a secret.
+ * The idempotency key of the form called `name` in the rendering with this `seed`, shaped as a UUID (RFC
+ * 9562, version 8). Server and browser derive the same one. The server scopes keys to the session, so it need
+ * not be secret.
  */
 export const formKeyOf = (seed: string, name: string): string => {
   const hex = words(`${seed}\n${name}`)

@@ -5,21 +5,21 @@ import type { FilteredPage } from '../pages/shopPage.ts'
 
 interface ListingPlace {
   readonly chosen: readonly ChosenFilter[]
-  /** 1 is the first */
+  /** from 1 */
   readonly page: number
   readonly sort: Sort
 }
 
-/** Which listing, or which query's results. */
+/** Identifies a listing or the results of a query. */
 export type ListedPage = Pick<FilteredPage, 'type' | 'url'> & { readonly query?: string }
 
-/** The order that a listing has without being asked: the shop's own; of what was searched for the best answer comes first. */
+/** The default order: the shop's own for listings; relevance for search results. */
 export const standardSort = ({ type }: Pick<ListedPage, 'type'>, ofShop: Sort): Sort =>
   type === 'search' ? 'relevance' : ofShop
 
 /**
- * The address of a listing, or of results, as they are wished for. What is as usual isn't said, so that a page has one address.
- * @param ofShop the order that the shop's listings have without being asked
+ * The address of a listing or of search results. Default values are left out, so that a page has one address.
+ * @param ofShop the default order of the shop's listings
  */
 export const listingUrl = (
   listed: ListedPage,

@@ -8,34 +8,36 @@ import type { Page } from '../pages/page.ts'
 import { parsePage } from './pages/parsePage.ts'
 import { parsedJson } from '../../domain/kernel/parsedJson.ts'
 
-/** What a rendering starts from, on the server and again in the browser: from the same snapshot both show the same. */
+/** The input of a rendering, on the server and in the browser: the same snapshot renders the same page. */
 export interface Snapshot {
   readonly locale: Locale
   readonly config: AppConfig
   /** path and query */
   readonly url: string
   readonly page: Page
-  /** only on a visitor's own pages: public ones are anonymous */
+  /** null on public pages, which are anonymous */
   readonly cart: ConfirmedCart | null
-  /** what the delivery promises on it are true for */
+  /** the moment for which the delivery promises hold */
   readonly moment: OrderMoment
   readonly buildId: string
-  /** what `formKeyOf` makes this rendering's idempotency keys from; '' for one that many are given */
+  /**
+   * seed of this rendering's idempotency keys (`formKeyOf`); '' if the rendering is shared by many visitors
+   */
   readonly formKeySeed: string
-  /** there are views for developers */
+  /** developer views are available */
   readonly development?: boolean | undefined
 }
 
 const texts = new WeakMap<AppConfig, string>()
 
-/** A config as JSON; made once of each, as a shop has few and every page carries one. */
+/** A config as JSON; cached, because a shop has few configs and every page contains one. */
 const configText = (config: AppConfig): string => {
   const text = texts.get(config) ?? JSON.stringify(config)
   texts.set(config, text)
   return text
 }
 
-/** The snapshot as text for an inert `<script type="application/json">`: nothing in it can end the element. */
+/** The snapshot as text for an inert `<script type="application/json">`: its text cannot end the element. */
 export const encodeSnapshot = ({ cart, config, ...rest }: Snapshot): string => {
   const others = JSON.stringify({
     ...rest,
@@ -44,7 +46,7 @@ export const encodeSnapshot = ({ cart, config, ...rest }: Snapshot): string => {
   return `{"config":${configText(config)},${others.slice(1)}`.replaceAll('<', '\\u003c')
 }
 
-/** A snapshot as JSON has it. */
+/** A snapshot in its JSON form. */
 type Sent = Omit<Snapshot, 'cart'> & {
   readonly cart: { readonly state: { readonly lines: readonly CartLine[] }; readonly version: number } | null
 }
@@ -72,8 +74,8 @@ const isSent = (json: unknown): json is Sent =>
   parsePage(json['page']) !== null
 
 /**
- * Reads what `encodeSnapshot` wrote; null when the text is anything else. Money stays in cents on this way, and the inside of
- * config, page and cart is taken as the server wrote it: the schemas that could check it weigh more than a page's own code.
+ * Parses the output of `encodeSnapshot`; null for any other text. Money stays in cents, and the content of
+ * config, page and cart is not validated: the schemas for it are larger than a page's own code.
  */
 export const parseSnapshot = (text: string): Snapshot | null => {
   const sent = parsedJson(text)

@@ -8,17 +8,17 @@ import type { StoreEvents, StoreName } from './storeEvents.ts'
 
 enableMapSet()
 
-/** A noun's state as a fold over the log, and how to send commands that change it. Knows nothing of views. */
+/** A store: state folded from the event log, and the commands that change it. Knows nothing of views. */
 export interface Store<State, Command = never, Refusal = never> {
-  /** the present state first, then each new one */
+  /** emits the current state first, then each new one */
   readonly state$: Observable<State>
   now(): State
-  /** the state the page was rendered with: what hydration must see */
+  /** the state that the page was rendered with, needed for hydration */
   readonly rendered: State
   send(command: Command): Result<readonly DomainEvent[], Refusal>
 }
 
-/** A store named `name` that decides on its own state and folds its own events out of the log: the decider's must be those of that name. */
+/** Creates the store `name`, which decides on its own state and folds its own events from the log. */
 export const storeOf = <Name extends StoreName, State, Command, Refusal>(
   log: EventLog,
   name: Name,
@@ -43,7 +43,7 @@ export const storeOf = <Name extends StoreName, State, Command, Refusal>(
   }
 }
 
-/** What is seen of a store: `view` of its state. It must give the same object for the same state. */
+/** A store seen through `view`, which must return the same object for the same state. */
 export const viewed = <State, View>(
   { state$, now, rendered }: Pick<Store<State>, 'state$' | 'now' | 'rendered'>,
   view: (state: State) => View,
@@ -53,5 +53,5 @@ export const viewed = <State, View>(
   rendered: view(rendered),
 })
 
-/** What a view reads of a store. */
+/** The read side of a store, for views. */
 export type Reads<State> = Pick<Store<State>, 'state$' | 'now' | 'rendered'>

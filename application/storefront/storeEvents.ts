@@ -19,7 +19,7 @@ import type { PageEvent } from './pages/pages.ts'
 import type { SearchEvent } from './search/search.ts'
 import type { VisitorEvent } from './visitor/visitor.ts'
 
-/** The stores of a storefront by name, and the events of each; those of parts that come with a page stand here as well. */
+/** The events of each store, by store name; includes the stores of parts that load with a page. */
 export interface StoreEvents {
   readonly cart: BrowserCartEvent
   readonly emptying: EmptyingEvent
@@ -44,7 +44,7 @@ export interface StoreEvents {
 
 export type StoreName = keyof StoreEvents
 
-/** An event and the store it belongs to. */
+/** An event and its store. */
 export type Happened<Name extends StoreName = StoreName> = {
   [Store in Name]: { readonly store: Store; readonly event: StoreEvents[Store] }
 }[Name]
@@ -62,13 +62,13 @@ export type PaymentOrderEvent =
   | DomainEvent<'OrderPayBegan', null>
   | DomainEvent<'OrderPayEnded', null>
 
-/** From then on this is chosen of that product. */
+/** These options are the product's choices from then on. */
 export type ChoosingEvent = DomainEvent<
   'OptionChosen',
   { readonly productId: number; readonly choices: readonly Choice[] }
 >
 
-/** From then on this stands in the fields of that product's size calculator. */
+/** These sizes are in the product's size calculator from then on. */
 export type MeasuringEvent = DomainEvent<
   'SizeTyped',
   { readonly productId: number; readonly typed: TypedSizes }

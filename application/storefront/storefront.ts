@@ -21,37 +21,37 @@ import type { Store, Reads } from './store.ts'
 import type { VisitorState, VisitorCommand } from './visitor/visitor.ts'
 
 /**
- * All that a view may read, and the commands that it may send. The server makes one for each rendering, the browser one at start from the snapshot
- * the server sent; views can't tell them apart.
+ * Everything that a view may read, and the commands it may send. The server creates one per rendering; the
+ * browser creates one at start from the server's snapshot. Views cannot tell them apart.
  */
 export interface Storefront {
   readonly locale: Locale
   readonly config: AppConfig
   readonly pages: Reads<PageState> & {
-    /** shows the page at this path and query; resolves when it is shown */
+    /** navigates to this path and query; resolves when the page is shown */
     goTo(url: string): Promise<void>
-    /** fetches it ahead, quietly; does nothing on a slow or metered connection */
+    /** prefetches a page; does nothing on a slow or metered connection */
     prefetch(url: string): void
   }
   readonly cart: Reads<ShopperCart> & {
     add(product: Sellable, choices: readonly Choice[], quantity: number): void
     /** 0 removes the line */
     setQuantity(lineId: string, quantity: number): void
-    /** so many pieces more or less, down to 0 and up to as many as a line may have */
+    /** changes the quantity by this many pieces, from 0 to the maximum of a line */
     step(lineId: string, by: number): void
-    /** puts the line back that was last taken out */
+    /** restores the line removed last */
     undo(): void
   }
-  /** the field for a discount code, and what is done about one */
+  /** the discount code field and its commands */
   readonly coupon: Reads<CouponEntryState> & {
     type(text: string): void
     apply(): Promise<void>
     remove(code: string): Promise<void>
   }
-  /** what is said of changes of the cart to who can't see them */
+  /** screen-reader announcements of cart changes */
   readonly announcements: Reads<AnnouncementState>
   readonly search: Reads<SearchState> & { type(query: string): void }
-  /** what the visitor allows; while it is undecided, only the necessary */
+  /** the visitor's consent; only necessary cookies until decided */
   readonly consent: Reads<ConsentState> & {
     acceptAll(): void
     acceptSelected(choices: Choices): void
@@ -60,20 +60,23 @@ export interface Storefront {
     reopen(): void
   }
   readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'state$' | 'now' | 'rendered' | 'send'> & {
-    /** fetches its code ahead, quietly: somebody is about to open it */
+    /** prefetches the overlay's code when the visitor is about to open it */
     prefetch(name: OverlayName): void
   }
   readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'state$' | 'now' | 'rendered' | 'send'>
   readonly loading: Reads<LoadingState>
-  /** what only some pages need, such as a listing's filters: made when it is first asked for, and the same from then on */
+  /**
+   * returns a part that only some pages need, such as a listing's filters; created on the first call and
+   * cached
+   */
   part<Part>(make: (inside: Inside) => Part): Part
-  /** whether somebody is logged in */
+  /** whether a customer is logged in */
   readonly visitor: Reads<VisitorState>
-  /** what the delivery promises are true for */
+  /** the moment for which the delivery promises hold */
   readonly moment: Reads<OrderMoment>
 }
 
-/** What a part of the storefront is made from. */
+/** What a part of the storefront is created from. */
 export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays'> {
   readonly pages: Storefront['pages'] & Pick<Store<PageState, PageCommand>, 'send'>
   readonly log: EventLog
@@ -86,7 +89,7 @@ export interface Inside extends Pick<Storefront, 'locale' | 'config' | 'overlays
   readonly visitor: Pick<Store<VisitorState, VisitorCommand>, 'state$' | 'now' | 'send'>
 }
 
-/** Makes each part when it is first asked for and keeps it: its code comes with the page that asks. */
+/** Creates each part on its first request and caches it: its code loads with the page that needs it. */
 export const partsOf = (inside: Inside): Storefront['part'] => {
   const made = new Map<unknown, unknown>()
   return <Part>(make: (inside: Inside) => Part): Part => {

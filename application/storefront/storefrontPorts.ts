@@ -21,24 +21,24 @@ import type { OverlayName } from './overlays/overlays.ts'
 import type { Recording } from './recording/heard.ts'
 import type { Page } from '../pages/page.ts'
 
-/** What becomes of a moment that may make an event, or the recording that has begun. */
+/** The fate of a moment that may produce an analytics event, or a recording that started. */
 export type Seen =
   { readonly fate: 'held' | 'sent' | 'dropped'; readonly moment: Moment } | { readonly recording: Recording }
 
-/** Everything outside that a storefront needs to live. */
+/** Everything outside of the storefront that it needs. */
 export interface StorefrontPorts {
   readonly pages: PageSource
   readonly personalPages: PersonalPages
-  /** fetches the code that shows pages of this type; rejects when it can't be had */
+  /** loads the code that shows pages of this type; rejects if it is unavailable */
   readonly loadChunk: (page: Page) => Promise<unknown>
-  /** fetches the code that shows this overlay; rejects when it can't be had */
+  /** loads the code that shows this overlay; rejects if it is unavailable */
   readonly loadOverlay: (name: OverlayName) => Promise<unknown>
   readonly cart: CartApi
   readonly ownPrices: OwnPrices
   readonly checkout: CheckoutApi
   readonly addresses: AddressApi
   readonly orderPay: OrderPayApi
-  /** what is seldom needed at first; rejects when its code can't be had */
+  /** loads the ports that are rarely needed at first; rejects if their code is unavailable */
   readonly later: () => Promise<LaterPorts>
   readonly tasks: TaskStorage
   readonly build: BuildSource
@@ -48,35 +48,38 @@ export interface StorefrontPorts {
   readonly shopScripts: ShopScripts
   readonly tag: TagFunction
   readonly claims: Claims
-  /** shows those who develop the shop what goes on */
+  /** reports internals to developers of the shop */
   readonly watch: (seen: Seen) => void
   readonly browser: BrowserWindow
-  /** a mark of who the browser was told is logged in, in this browser alone; '' for nobody */
+  /** this browser's mark of the logged-in customer; '' if nobody is logged in */
   readonly knownAs: () => string
-  /** the present connection first, then each change */
+  /** emits the current connection state first, then each change */
   readonly online$: Observable<boolean>
-  /** whether the page is looked at: now, then each change */
+  /** whether the page is visible: emits the current state first, then each change */
   readonly visible$: Observable<boolean>
-  /** the page comes back as it was left, out of the browser's own cache */
+  /** the page returns from the browser's back-forward cache */
   readonly returned$: Observable<unknown>
-  /** told of what should not happen, for whoever looks after the shop */
+  /** reports unexpected conditions to the shop's operators */
   readonly report: (message: string) => void
-  /** a fresh UUID */
+  /** a new UUID */
   readonly uuid: () => string
   /** from [0, 1) */
   readonly random: () => number
-  /** tells the time too: ms by a clock that never jumps */
+  /** also the clock: ms on a clock that never jumps */
   readonly scheduler: SchedulerLike
-  /** ms since 1970 by the computer's own clock, which may be set, and which goes on while it sleeps: for what has a date */
+  /** ms since 1970 by the computer's clock, which may be adjusted and runs while it sleeps: for dates */
   readonly clock: () => number
-  /** runs one piece of work at a time over all of the browser's pages, in the order they were asked for; rejects only if the work does */
+  /**
+   * runs one work at a time across all of the browser's pages, in the order of the requests; rejects only if
+   * the work does
+   */
   readonly exclusive: (work: () => Promise<void>) => Promise<void>
 }
 
 const silence = (): Promise<never> => new Promise(() => {})
 const nothing = (): void => {}
 
-/** Ports behind which there is nothing: a rendering on the server shows the state it was given and never calls out. */
+/** Ports without effect: a rendering on the server shows its given state and calls nothing. */
 export const silentPorts: StorefrontPorts = {
   pages: { content: silence, search: silence },
   personalPages: { fetch: silence },

@@ -1,20 +1,23 @@
-/** Where what led to an event is looked for: the last event before it that is one of these, and holds these members. */
+/** Where to find the cause of an event: the last earlier event with one of these types and these members. */
 export interface Cause {
-  /** `commit`: what is committed with it, its own stream's first; `stream`: its own stream; else the stream of that name, as it stands */
+  /**
+   * `commit`: all events of the same commit, those of its own stream first; `stream`: its own stream;
+   * otherwise the latest event of the named stream
+   */
   readonly in: 'commit' | 'stream' | { readonly stream: string }
-  /** null: any */
+  /** null for any type */
   readonly types: readonly string[] | null
   readonly holds: Readonly<Record<string, unknown>>
 }
 
-/** Of its own stream: an event of these types. @param holds members of its data, by which it is that one */
+/** A cause in the same stream: an event of these types. @param holds members of its data that identify it */
 export const earlier = (types: readonly string[], holds: Cause['holds'] = {}): Cause => ({
   in: 'stream',
   types,
   holds,
 })
 
-/** Of the same commit: an event of these types. @param holds members of its data */
+/** A cause in the same commit: an event of these types. @param holds members of its data that identify it */
 export const together = (types: readonly string[], holds: Cause['holds'] = {}): Cause => ({
   in: 'commit',
   types,

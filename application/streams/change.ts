@@ -5,21 +5,21 @@ import type { Append, CausedBy } from '../ports/database/log/eventStore.ts'
 import { streamOf, type Loaded } from './load.ts'
 import type { EventReader, StreamKind } from './streamKind.ts'
 
-/** What follows on one stream: the events, on the head they were decided on, and the state after them. */
+/** A change of one stream: the new events, the head they were decided on, and the state after them. */
 export interface Change<State = unknown, F extends DomainEvent = DomainEvent> extends Pick<
   Append<F>,
   'stream' | 'expected' | 'events' | 'schema'
 > {
   readonly uid: string
   readonly kind: EventReader<F>
-  /** of the last of the events */
+  /** of the last new event */
   readonly version: number
   readonly after: State
-  /** the state after the events as the JSON that is stored beside them */
+  /** the state after the events, as the JSON stored with them */
   readonly stored: unknown
 }
 
-/** The change that these events make; the state that was loaded stays as it is. */
+/** Builds the change that these events make; does not modify the loaded state. */
 export const changeOf = <State, Command, F extends DomainEvent, Refusal>(
   kind: StreamKind<State, Command, F, Refusal>,
   { uid, head, state }: Loaded<State>,
@@ -40,7 +40,7 @@ export const changeOf = <State, Command, F extends DomainEvent, Refusal>(
   }
 }
 
-/** Decides commands one on what the other led to; the first refusal refuses them all. */
+/** Decides commands in order, each on the state after the one before; the first refusal rejects them all. */
 export const decideAll = <State, Command, F extends DomainEvent, Refusal>(
   kind: StreamKind<State, Command, F, Refusal>,
   loaded: Loaded<State>,
@@ -57,15 +57,18 @@ export const decideAll = <State, Command, F extends DomainEvent, Refusal>(
   return ok(changeOf(kind, loaded, events))
 }
 
-/** Who changed it, when (ms since 1970), and as which task. */
+/** The actor of a change, its time (ms since 1970), and its task. */
 export interface ChangedBy {
   readonly actor: Actor
   readonly at: number
-  /** a stream takes each task once, for ever; null for what can't be told from its repeat */
+  /** the idempotency key: a stream accepts each task once, ever; null if a repeat cannot be recognised */
   readonly task: string | null
 }
 
-/** The change as the log takes it. @param causes of each of its events (`causesOf`); left out where none follows from another */
+/**
+ * The change as an append to the log. @param causes the cause of each event (`causesOf`); absent if no event
+ * has one
+ */
 export const appendOf = (
   { stream, expected, events, schema, stored }: Change,
   { actor, at, task }: ChangedBy,

@@ -5,47 +5,50 @@ import { issueLines } from '../contract/files/issueLines.ts'
 import type { Cause } from './cause.ts'
 import { nameOf, nameWithData, type LogTexts } from './eventNames.ts'
 
-/** Makes data of one schema into data of the next. Old events are read through these, never rewritten. */
+/** Converts data of one schema to the next. Old events are read through lifts, never rewritten. */
 export type Lift = (data: unknown) => unknown
 
-/** Which members of an event's data are sealed. */
+/** Names of the sealed members of an event's data. */
 type SealedIn<Data> = { [K in keyof Data]-?: NonNullable<Data[K]> extends Sealed ? K : never }[keyof Data] &
   string
 
 interface Shape<Data> {
-  /** the shape of its data today, to the last member: it checks and changes nothing */
+  /** the complete current shape of the data: it validates and changes nothing */
   readonly data: z.ZodMiniType<Data>
-  /** by the schema that it lifts from; a schema that left this type as it was has none */
+  /** by the schema to lift from; none for a schema that did not change this type */
   readonly lifts?: Readonly<Record<number, Lift>>
-  /** where what led to such an event is looked for, the likeliest first; left out: it is somebody's own doing */
+  /** where to find the cause of such an event, likeliest first; absent if no event causes it */
   readonly follows?: (data: Data) => readonly Cause[]
-  /** what an auditor reads; left out: its name, which is the text of its type, with its short members */
+  /** the event as an auditor reads it; by default its name (the text of its type) with its short members */
   readonly words?: (data: Data, texts: LogTexts) => string
-  /** the members that its name is followed by; left out: all */
+  /** the members listed after the name; all by default */
   readonly told?: (data: Data) => unknown
 }
 
-/** The members that hold personal data: the compiler wants them all named where there are any. */
+/** The members with personal data: the compiler requires all of them to be listed. */
 type SealedMembers<Data> = [SealedIn<Data>] extends [never]
   ? { readonly sealed?: never }
   : { readonly sealed: readonly SealedIn<Data>[] }
 
-/** One type of event of a kind of stream. */
+/** One event type of a stream kind. */
 export interface EventKind<Data> {
   readonly sealed: readonly string[]
-  /** of its data today */
+  /** of the current data */
   readonly shape: z.ZodMiniType
-  /** Where what led to such an event is looked for, the likeliest first. */
+  /** Where to find the cause of such an event, likeliest first. */
   follows(data: Data): readonly Cause[]
-  /** Lifts the data from the schema that they were written with up to `today`, and decodes them; refuses with what is wrong. */
+  /**
+   * Lifts the data from the schema they were written with to `today` and validates them; refuses with the
+   * fault.
+   */
   read(data: unknown, schema: number, today: number): Result<Data, string>
-  /** What an auditor reads of an event of this type. */
+  /** The event as an auditor reads it. */
   words(data: Data, type: string, texts: LogTexts): string
 }
 
 const NOTHING: readonly Cause[] = []
 
-/** Says what a type of event is: the shape of its data, its lifts, what it follows from, what is sealed in it and its words. */
+/** Defines an event type: the shape of its data, lifts, causes, sealed members and words. */
 export const eventKind = <Data>({
   data: shape,
   lifts = {},
@@ -67,7 +70,9 @@ export const eventKind = <Data>({
     words === undefined ? nameWithData(nameOf(type, texts), told(data), texts) : words(data, texts),
 })
 
-/** Whether the data are of the shape: then they are what it would make of them, with their members in the order of the log. */
+/**
+ * Whether the data have the shape. They are used unparsed, so that their members keep the order of the log.
+ */
 const isOf = <Data>(shape: z.ZodMiniType<Data>, data: unknown): data is Data => shape.safeParse(data).success
 
 const faultIn = <Data>(shape: z.ZodMiniType<Data>, data: unknown): string =>

@@ -10,7 +10,7 @@ import type { Say } from '../texts/textKey.ts'
 export interface LogTexts {
   readonly locale: Locale
   readonly say: Say<typeof log>
-  /** whether there is such a text */
+  /** whether the text exists */
   readonly has: Namespace<typeof log>['has']
 }
 
@@ -22,7 +22,9 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const whole = (value: unknown): value is number => Number.isSafeInteger(value)
 
-/** A value in its unit; one that is no such thing as it stands, and a long one cut off. */
+/**
+ * Formats a value in its unit; shows a value that does not fit its unit as it is, and truncates a long one.
+ */
 const valueText = (value: unknown, unit: MemberUnit, { locale, say }: LogTexts): string => {
   if (unit === 'cents' && whole(value)) return amountText(locale, cents(value))
   if (unit === 'instant' && whole(value)) return zonedText(value)
@@ -32,15 +34,15 @@ const valueText = (value: unknown, unit: MemberUnit, { locale, say }: LogTexts):
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
 }
 
-/** `LineQuantityChanged` as `Line quantity changed`: for an event that no kind of stream knows. */
+/** Turns `LineQuantityChanged` into `Line quantity changed`, for an event of an unknown stream kind. */
 export const spelledOut = (type: string): string =>
   type.replace(/(?<=[a-z0-9])[A-Z]/gu, (letter) => ` ${letter.toLowerCase()}`)
 
-/** The name of an event; one of a type that has no text is spelled out. */
+/** The name of an event type; spelled out from the type if it has no text. */
 export const nameOf = (type: string, { has, say }: LogTexts): string =>
   has(type) ? say(type) : spelledOut(type)
 
-/** An event's name and those of its data that are short, each in words and in its unit; totals apart. */
+/** An event's name with the short members of its data, each with its word and unit; without totals. */
 export const nameWithData = (name: string, data: unknown, texts: LogTexts): string => {
   const members = isRecord(data)
     ? Object.entries(data)
@@ -54,10 +56,10 @@ export const nameWithData = (name: string, data: unknown, texts: LogTexts): stri
   return members.length === 0 ? name : `${name}: ${members.join(', ')}`
 }
 
-/** What a member holds: cents, an instant (ms since 1970, UTC), basis points, or what is shown as it stands. */
+/** The unit of a member: cents, an instant (ms since 1970, UTC), basis points, or none. */
 type MemberUnit = 'cents' | 'instant' | 'basis points' | 'plain'
 
-/** By the names that the log gives members (docs/reference/log-format.md). */
+/** Units by the member names of the log (docs/reference/log-format.md). */
 const UNITS: Readonly<Record<string, MemberUnit>> = {
   amount: 'cents',
   base: 'cents',
@@ -72,5 +74,5 @@ const UNITS: Readonly<Record<string, MemberUnit>> = {
   until: 'instant',
 }
 
-/** The unit of a member; one that has none is shown as it stands. */
+/** The unit of a member; `plain` if it has none. */
 export const memberUnit = (name: string): MemberUnit => (Object.hasOwn(UNITS, name) && UNITS[name]) || 'plain'

@@ -14,65 +14,70 @@ import type { Cause } from './cause.ts'
 import { appendOf, type Change } from './change.ts'
 import { readEvent } from './streamKind.ts'
 
-/** Where an answer is stored, so that a repeat of the very same call gets it again. */
+/** Where a command's answer is stored, so that a repeat of the same call gets the same answer. */
 export interface AnswerPlace {
   readonly scope: AnswerScope
   /** SHA-256 of the call's body: another body under the same key is refused */
   readonly bodyHash: string
 }
 
-/** What one try of a command came to. */
+/** The outcome of one attempt of a command. */
 export interface Decision<T> {
-  /** what the caller gets once it is committed, or at once where there is nothing to commit */
+  /** returned to the caller after the commit, or at once if there is nothing to commit */
   readonly value: T
   readonly actor: Actor
   /** ms since 1970 */
   readonly at: number
-  /** of one or more streams, written whole or not at all; one without events is left out */
+  /** changes of one or more streams, committed atomically; a change without events is left out */
   readonly changes: readonly Change[]
-  /** stock, coupons, payments and messages that go along */
+  /** stock, coupons, payments and messages committed with the changes */
   readonly rows?: Omit<Commit, 'appends' | 'answer'>
-  /** stored in the same instant as the change, where the command has a place for it */
+  /** stored in the same transaction as the change, if the command has an `answerIn` */
   readonly answer?: Pick<StoredAnswer, 'status' | 'body'>
 }
 
-/** Look up, decide, record. */
+/** A command to handle: read, decide, commit. */
 export interface Command<Reading, T> {
-  /** a stream takes each task once, for ever; null or missing for a command that can't be told from its repeat */
+  /**
+   * the idempotency key: a stream accepts each task once, ever; null or missing if a repeat cannot be
+   * recognised
+   */
   readonly task?: string | null
-  /** null or missing: no answer is stored */
+  /** where to store the answer; null or missing: it is not stored */
   readonly answerIn?: AnswerPlace | null
-  /** how often a lost race is decided again, 20 where it doesn't say */
+  /** number of attempts after lost races; 20 by default */
   readonly tries?: number
   /**
-   * what it may be decided on at first without reading anything, null for nothing: the commit must refuse whatever of it isn't so
-   * any more, and what would change nothing is read and decided again
+   * a reading for the first attempt that needs no query, or null. The commit must refuse whatever of it is
+   * outdated; a decision without changes is repeated on a real reading
    */
   readonly known?: () => Reading | null
-  /** all that it is decided on, read again at each try; `refusal` as `decide` gets it */
+  /** reads all that the decision needs, on each attempt; `refusal` as for `decide` */
   readonly read: (refusal: CommitRefusal | null) => Promise<Reading>
   /**
-   * Decides on what was read now. `refusal` is why the last try was not committed: `duplicate-task` when a stream has
-   * taken the task already. Null: nothing can be decided on what was read, so read again.
+   * Decides on the reading. `refusal` is why the last attempt was not committed: `duplicate-task` if a stream
+   * has accepted the task already. Returns null if it cannot decide on this reading, so that it is read
+   * again.
    */
   readonly decide: (reading: Reading, refusal: CommitRefusal | null) => Promise<Decision<T> | null>
 }
 
-/** What became of a command. */
+/** The result of a command. */
 export type Handled<T> =
   | { readonly kind: 'done'; readonly value: T; readonly heads: Heads }
-  /** the very same call was answered before */
+  /** the same call was answered before */
   | { readonly kind: 'repeated'; readonly answer: StoredAnswer }
   | { readonly kind: 'refused'; readonly why: 'key-reused' | 'version-conflict' }
 
-/** Where each stream stands that was changed, by its name. */
+/** The new head of each changed stream, by its name. */
 export type Heads = ReadonlyMap<string, Head>
 
 const TRIES = 20
 
 /**
- * The one way to change streams: reads, decides, and commits on the heads that were decided on, with all that goes along, what led to
- * each event, and the answer. A lost race is read and decided again, never written over; whoever keeps losing is refused with `version-conflict`.
+ * The only way to change streams: reads, decides, and commits on the heads that were decided on, with all
+ * rows, the cause of each event, and the answer. A lost race is read and decided again, never overwritten;
+ * after the last attempt the command is refused with `version-conflict`.
  */
 export const handle = async <Reading, T>(
   {
@@ -131,7 +136,7 @@ const commitOf = async (
 
 type Reads = Pick<EventStore, 'read' | 'lastLines'>
 
-/** One of a commit's events, where it stands in its change. */
+/** An event of a commit and its position in its change. */
 interface Standing {
   readonly change: Change
   readonly event: DomainEvent
@@ -139,8 +144,9 @@ interface Standing {
 }
 
 /**
- * What led to each event of each change, as its kind says where to look (`eventKind`): in the same commit, or in the log as it stands. Of
- * several places the first is taken that has one; null where none has. Events that follow from nothing cost no reading.
+ * Returns the cause of each event of each change, searched for in the same commit or in the log, as its kind
+ * specifies (`eventKind`). The first place with a match wins; null if none has one. Events without causes
+ * cost no reads.
  */
 const causesOf = async (
   store: Reads,
@@ -178,7 +184,7 @@ const foundBy = async (
   return null
 }
 
-/** The last of a change's events before this one that is it. */
+/** Finds the last matching event of a change before this one. */
 const committed = ({ stream, expected, events }: Change, before: number, cause: Cause): CausedBy => {
   const found = events.slice(0, before).findLastIndex((event) => isIt(event, cause))
   return found < 0 ? null : { stream, version: expected.version + found + 1 }
@@ -204,7 +210,10 @@ const stored = async (store: Reads, { stream, expected, kind }: Change, cause: C
   return found
 }
 
-/** The hash of a stream's last event. That of one that is changed as well was read to decide on, and the commit holds it to that. */
+/**
+ * The hash of a stream's last event. For a stream changed in the same commit it is the expected head, which
+ * the commit checks.
+ */
 const headOf = async (store: Reads, changes: readonly Change[], stream: string): Promise<string | null> => {
   const changed = changes.find((change) => change.stream === stream)
   if (changed !== undefined) return changed.expected.version === 0 ? null : changed.expected.hash

@@ -17,7 +17,7 @@ import { plainReplayer, replayer, type KnownReplayer, type Replayer } from './re
 /** The kinds whose events record totals. */
 export const PRICED_KINDS: readonly KnownReplayer[] = [replayer(cart), replayer(order)]
 
-/** All kinds of streams there are, a line each. */
+/** All kinds of streams. */
 export const KINDS: readonly KnownReplayer[] = [
   ...PRICED_KINDS,
   replayer(customer),
@@ -34,6 +34,6 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(system),
 ]
 
-/** The kind that a stream's name begins with. */
+/** The kind of a stream, by the prefix of its name. */
 export const replayerOf = (stream: string, kinds: readonly Replayer[]): Replayer =>
   kinds.find(({ prefix }) => stream.startsWith(prefix)) ?? plainReplayer

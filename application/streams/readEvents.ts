@@ -5,17 +5,19 @@ import type { EventStore } from '../ports/database/log/eventStore.ts'
 import { streamOf } from './load.ts'
 import { readEvent, type EventReader, type ReadEvent } from './streamKind.ts'
 
-/** An event of the log, where it stands, when it happened (ms since 1970), by whom, and what it says to an auditor. */
+/**
+ * An event of the log with its position, its time (ms since 1970), its actor, and its words for an auditor.
+ */
 export interface LoggedEvent<F extends DomainEvent> extends ReadEvent<F> {
-  /** of its stream */
+  /** within its stream */
   readonly version: number
   readonly at: number
   readonly actor: Actor
 }
 
 /**
- * The event, as it is today, that a line of a stream of this kind holds.
- * @throws Error for a line that can't be believed or read: the shop goes on with no guess.
+ * Reads the event, lifted to the current schema, from a line of a stream of this kind.
+ * @throws Error for a line that is broken or unreadable: the shop never continues on a guess.
  */
 export const eventInLine = <F extends DomainEvent>(kind: EventReader<F>, line: string): LoggedEvent<F> => {
   const event = readLine(line)
@@ -26,7 +28,10 @@ export const eventInLine = <F extends DomainEvent>(kind: EventReader<F>, line: s
   return { ...read.value, version, at: Date.parse(at), actor: meta.actor }
 }
 
-/** A stream's events in order, each as it is today; of these types alone where some are named. @throws Error as `eventInLine` does */
+/**
+ * Reads a stream's events in order, lifted to the current schema; only of these types if given. @throws Error
+ * as `eventInLine` does
+ */
 export async function* readEvents<F extends DomainEvent>(
   store: Pick<EventStore, 'read'>,
   kind: EventReader<F> & { readonly prefix: string },
@@ -37,7 +42,10 @@ export async function* readEvents<F extends DomainEvent>(
   for await (const line of store.read(streamOf(kind, uid), range)) yield eventInLine(kind, line)
 }
 
-/** The last so many events of each of these streams of a kind, in order, each as it is today. @throws Error as `eventInLine` does */
+/**
+ * Reads the last `count` events of each stream, in order, lifted to the current schema. @throws Error as
+ * `eventInLine` does
+ */
 export const lastEvents = async <F extends DomainEvent>(
   store: Pick<EventStore, 'lastLines'>,
   kind: EventReader<F> & { readonly prefix: string },

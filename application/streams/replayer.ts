@@ -7,69 +7,74 @@ import type { EventKind } from './eventKind.ts'
 import { readEvent, type EventKinds, type EventRefusal, type StreamKind } from './streamKind.ts'
 import { nameWithData, spelledOut, type LogTexts } from './eventNames.ts'
 
-/** What an auditor sees after one more event. */
+/** An auditor's view after an event. */
 export interface ReplayStep {
-  /** the event in a few words */
+  /** the event in words */
   readonly words: string
-  /** as it stands now; the next event changes it */
+  /** the current state; the next event mutates it */
   readonly state: unknown
-  /** what the pricing rules are given of the state now; null where there is nothing to price */
+  /** input of the pricing rules; null if there is nothing to price */
   readonly snapshot: CartSnapshot | null
 }
 
-/** Reads one more event of a stream and folds it; nothing is folded of one that can't be read. */
+/** Reads and folds one more event of a stream; an unreadable event is not folded. */
 export type Replay = (event: StoredEvent) => Result<ReplayStep, EventRefusal>
 
-/** An event in a few words. */
+/** An event in words. */
 export type EventWords = (texts: LogTexts) => string
 
-/** A replay that can be gone on with from several places: to look at a long stream anywhere, it is begun again from a copy. */
+/** A replay that can be copied, so that a long stream can be viewed at any point without starting over. */
 export interface Walk {
-  /** nothing is folded of an event that can't be read. @throws Error for events that can't follow each other */
+  /** an unreadable event is not folded. @throws Error for events in an impossible order */
   add(event: StoredEvent): Result<EventWords, EventRefusal>
-  /** what stands now; the next event changes it */
+  /** the current view; the next event mutates it */
   shown(): Omit<ReplayStep, 'words'>
-  /** a walk of its own that goes on from here */
+  /** an independent walk from this point */
   copy(): Walk
 }
 
-/** How streams of one kind are replayed for an auditor. */
+/** Replays streams of one kind for an auditor. */
 export interface Replayer {
   readonly prefix: string
-  /** an event by itself, in words; nothing is folded */
+  /** one event in words; nothing is folded */
   words(event: StoredEvent): Result<EventWords, EventRefusal>
-  /** a walk from a stream's beginning */
+  /** a walk from the start of a stream */
   walk(): Walk
-  /** a replay from a stream's beginning, in words of that language */
+  /** a replay from the start of a stream, with these texts */
   begin(texts: LogTexts): Replay
 }
 
-/** A state made of a stream's events alone, to be set beside the one that is stored. */
+/** A state computed from a stream's events alone, to compare with the stored state. */
 export interface Fold {
-  /** nothing is folded of an event that can't be read. @throws Error for events that can't follow each other */
+  /** an unreadable event is not folded. @throws Error for events in an impossible order */
   add(event: StoredEvent): Result<null, EventRefusal>
-  /** the state now, as it would be stored */
+  /** the current state, as it would be stored */
   state(): unknown
-  /** what the pricing rules are given of the state now; null where there is nothing to price */
+  /** input of the pricing rules; null if there is nothing to price */
   snapshot(): CartSnapshot | null
 }
 
-/** The replayer of a kind whose states this build can make anew. */
+/** The replayer of a kind whose states this build can recompute. */
 export interface KnownReplayer extends Replayer {
-  /** the version of its events' shapes that events are written with now */
+  /** the schema that new events are written with */
   readonly schema: number
-  /** the shape of each type of event, by its name */
+  /** the shape of each event type, by its name */
   readonly shapes: ReadonlyMap<string, z.ZodMiniType>
-  /** the names of its events */
+  /** names of the event types */
   readonly types: readonly string[]
   fold(): Fold
-  /** what an auditor sees of a state as it was stored; of a kind that is shown by its last events nothing. @throws Error for what is no state */
+  /**
+   * the auditor's view of a stored state; empty for a kind shown by its last events. @throws Error for an
+   * invalid state
+   */
   restored(stored: unknown): Omit<ReplayStep, 'words'>
-  /** what the shop takes a stored state for, as it would store it again. @throws Error for what is no state */
+  /** the stored state decoded and encoded again. @throws Error for an invalid state */
   recoded(stored: unknown): unknown
 }
 
-/** The replayer of a kind: its events are lifted and decoded, then folded by its own decider. */
+/**
+ * Creates the replayer of a kind: lifts and validates its events, then folds them with the kind's decider.
+ */
 export const replayer = <State, Command, F extends DomainEvent, Refusal>(
   kind: StreamKind<State, Command, F, Refusal>,
 ): KnownReplayer => {
@@ -141,7 +146,7 @@ const plainWalk = (last: Map<string, unknown>): Walk => ({
   copy: () => plainWalk(new Map(last)),
 })
 
-/** For streams of a kind that this build doesn't know: the last event of each type, taken as it stands. */
+/** For streams of a kind unknown to this build: shows the last event of each type, unvalidated. */
 export const plainReplayer: Replayer = {
   prefix: '',
   words: (event) => plainWalk(new Map()).add(event),

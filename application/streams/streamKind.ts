@@ -6,21 +6,24 @@ import type { CartSnapshot } from '../../domain/pricing/totals.ts'
 import type { EventKind } from './eventKind.ts'
 import type { LogTexts } from './eventNames.ts'
 
-/** Each type of a union of events; the compiler misses none. */
+/** The kind of each event type of a union; the compiler requires all of them. */
 export type EventKinds<F extends DomainEvent> = {
   readonly [Type in F['type']]: EventKind<Extract<F, { readonly type: Type }>['data']>
 }
 
-/** A state as the JSON that stands beside a stream's last event. Nothing but `encode` wrote it, so `decode` believes it. */
+/**
+ * Encodes a state as the JSON stored with a stream's last event. Only `encode` writes it, so `decode` does
+ * not validate it.
+ */
 export interface StateCodec<State> {
   encode(state: State): unknown
-  /** @param json what `encode` made, never null */
+  /** @param json a result of `encode`, never null */
   decode(json: unknown): State
-  /** a state of its own that `evolve` can change, whatever else holds the one handed in */
+  /** a copy that `evolve` can mutate without affecting the original */
   copy(state: State): State
 }
 
-/** The codec of a state without members of its own to copy, such as maps and lists that change. */
+/** The codec of a state without mutable members of its own, such as maps and lists. */
 export const plainState = <State extends object>(): StateCodec<State> => ({
   encode: (state) => state,
   decode: (json) => json as State,
@@ -29,17 +32,17 @@ export const plainState = <State extends object>(): StateCodec<State> => ({
 
 /** How an auditor sees a stream after each event. */
 export interface AuditView<State> {
-  /** the folded state, the data of the last event of each type, or what of the state says anything */
+  /** the folded state, the data of the last event of each type, or the relevant part of the state */
   readonly shows: 'state' | 'last-events' | ((state: State) => unknown)
-  /** what the pricing rules are given of the state; null where there is nothing to price */
+  /** input of the pricing rules; null if there is nothing to price */
   snapshot(state: State): CartSnapshot | null
 }
 
-/** All that is to be known of one kind of stream; docs/guide/streams.md shows how one is made. */
+/** The definition of one kind of stream; docs/guide/streams.md explains how to write one. */
 export interface StreamKind<State, Command, F extends DomainEvent, Refusal> {
-  /** what the names of its streams begin with, such as `cart-` */
+  /** prefix of its streams' names, such as `cart-` */
   readonly prefix: string
-  /** the version of its events' shapes that events are written with now */
+  /** the schema that new events are written with */
   readonly schema: number
   readonly decider: Decider<State, Command, F, Refusal>
   readonly events: EventKinds<F>
@@ -47,13 +50,15 @@ export interface StreamKind<State, Command, F extends DomainEvent, Refusal> {
   readonly audit: AuditView<State>
 }
 
-/** The part of a kind that reading its events takes. */
+/** The parts of a kind that are needed to read its events. */
 export type EventReader<F extends DomainEvent> = Pick<
   StreamKind<never, never, F, unknown>,
   'schema' | 'events'
 >
 
-/** What this build can't read: a type it doesn't know, a shape newer than itself, data that are not of their shape. */
+/**
+ * An event that this build cannot read: of an unknown type, of a newer schema, or with data of another shape.
+ */
 export type EventRefusal =
   | { readonly why: 'unknown-type'; readonly type: string }
   | { readonly why: 'unknown-schema'; readonly type: string; readonly schema: number }
@@ -61,13 +66,13 @@ export type EventRefusal =
 
 type Readable = Pick<StoredEvent, 'type' | 'data'> & { readonly meta: Pick<StoredEvent['meta'], 'schema'> }
 
-/** An event as it is today, and what it says to an auditor. */
+/** An event in the current schema, with its words for an auditor. */
 export interface ReadEvent<F extends DomainEvent> {
   readonly event: F
   words(texts: LogTexts): string
 }
 
-/** A stored event as the event it is today: lifted, and decoded by its schema. */
+/** Reads a stored event: lifts and validates its data. */
 export const readEvent = <F extends DomainEvent>(
   { schema: today, events }: EventReader<F>,
   { type, data, meta: { schema } }: Readable,
@@ -77,7 +82,7 @@ export const readEvent = <F extends DomainEvent>(
   const kind: EventKind<F['data']> = events[type]
   const read = kind.read(data, schema, today)
   if (!read.ok) return refused({ why: 'bad-data', type, fault: read.refusal })
-  // the compiler doesn't see that the data of a type go with that type, which `FactKinds` says
+  // the compiler cannot infer that the data belong to the type, which `EventKinds` guarantees
   return ok({ event: { type, data: read.value } as F, words: (texts) => kind.words(read.value, type, texts) })
 }
 

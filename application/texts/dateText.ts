@@ -1,4 +1,4 @@
-/** The parts of an instant in Amsterdam, or null when it isn't one [9-056]. */
+/** The parts of an instant in Amsterdam; null if it is invalid [9-056]. */
 const partsOf = (instant: string): ReadonlyMap<string, string> | null => {
   const date = new Date(instant)
   return Number.isNaN(date.getTime())
@@ -11,13 +11,13 @@ const joined = (instant: string, names: readonly string[], by: string): string |
   return parts && names.map((name) => parts.get(name)).join(by)
 }
 
-/** An instant as DD-MM-YYYY, or null when it isn't one [9-053]. */
+/** An instant as DD-MM-YYYY; null if it is invalid [9-053]. */
 export const dateText = (instant: string): string | null => joined(instant, ['day', 'month', 'year'], '-')
 
-/** The same as HH:mm. */
+/** An instant as HH:mm; null if it is invalid. */
 export const timeText = (instant: string): string | null => joined(instant, ['hour', 'minute'], ':')
 
-/** The same as DD-MM-YYYY HH:mm:ss. */
+/** An instant as DD-MM-YYYY HH:mm:ss; null if it is invalid. */
 export const momentText = (instant: string): string | null => {
   const time = joined(instant, ['hour', 'minute', 'second'], ':')
   return time && `${dateText(instant)} ${time}`

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 
 const KILOMETRE = 1_000
-/** Nobody walks to the metre. */
+/** Short distances are rounded to this many metres. */
 const STEP = 10
 
-/** How far something is, as a person would say it: 350 m, 1,2 km. @param metres 0 or more */
+/** Formats a distance: 350 m, 1,2 km. @param metres 0 or more */
 export const distanceText = (metres: number, locale: Locale): string => {
   const isFar = metres >= KILOMETRE
   const text = new Intl.NumberFormat(LANGUAGES[locale].tag, {

@@ -4,8 +4,8 @@ import { namespace } from './namespace.ts'
 import { documents as nld } from './nld/documents.ts'
 import type { Translation } from './textKey.ts'
 
-/** By name, not gathered: the thread that prints documents also runs without a bundler. */
+/** Imported by name instead of globbed: the thread that prints documents also runs without a bundler. */
 const FILES: Readonly<Record<`/${Locale}/`, Translation<typeof nld>>> = { '/nld/': nld, '/eng/': eng }
 
-/** What invoices and credit notes say, as PDF and as XML. */
+/** Texts of invoices and credit notes, as PDF and as XML. */
 export const DOCUMENTS = namespace<typeof nld>(FILES)

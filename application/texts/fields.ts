@@ -1,10 +1,7 @@
 import { namespace } from './namespace.ts'
 import type { fields } from './nld/fields.ts'
 
-/**
- * What fields of a person's details are called, and what may be wrong with them: only pages with such a form
- * load it.
- */
+/** Labels and errors of personal detail fields, loaded only with pages that have such a form. */
 export const FIELDS = namespace<typeof fields>(
   import.meta.glob('./*/fields.ts', { eager: true, import: 'fields' }),
 )

@@ -3,8 +3,8 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import { MERGE } from './cart/merge.ts'
 
 /**
- * What a merge at login changed, a sentence first and then each line that came in, changed or could not be had
- * [2-074].
+ * Describes the changes of a cart merge at login: an introduction, then each line that was added, changed or
+ * unavailable [2-074].
  */
 export const mergeText = (changes: readonly MergeChange[], locale: Locale): string => {
   const intro = MERGE(locale)('intro')
@@ -12,7 +12,7 @@ export const mergeText = (changes: readonly MergeChange[], locale: Locale): stri
   return said.length === 0 ? intro : `${intro} ${said.join('; ')}.`
 }
 
-/** What became of one line, to stand behind its title. */
+/** The change of one line, placed after its title. */
 const changeText = ({ before, wished, quantity: count }: MergeChange, locale: Locale): string => {
   const say = MERGE(locale)
   if (count === 0) return say('gone')

@@ -2,18 +2,16 @@ import { LOCALES, type Locale } from '../../domain/kernel/locale.ts'
 import { prepareTexts } from './prepareTexts.ts'
 import type { PlainTextKey, Say, Texts, Translation } from './textKey.ts'
 
-/** The texts of a noun in every language: given a language, what says them. */
+/** The texts of a namespace in every language: returns the translator of a language. */
 export interface Namespace<T extends Texts> {
   (locale: Locale): Say<T>
-  /** whether there is such a text, for a key from outside */
+  /** whether the text exists, for a key from outside */
   readonly has: (key: string) => key is PlainTextKey<T>
 }
 
 /**
- * A namespace of these files, one for each language, in the folder of its name. Its languages come with
- * whatever imports it.
- * @param files by path, as an eager `import.meta.glob` gathers them: the next language is a folder beside the
- * others
+ * Creates a namespace from its files, one per language. All languages are loaded with the importing module.
+ * @param files by path, as an eager `import.meta.glob` returns them; each language is a sibling folder
  */
 export const namespace = <T extends Texts>(files: Readonly<Record<string, unknown>>): Namespace<T> => {
   const prepared = new Map<Locale, Say<T>>()

@@ -1,11 +1,11 @@
 import { LANGUAGES, type Locale } from '../../domain/kernel/locale.ts'
 
-/** How a gap of a text writes its number: `{{count, number}}`. */
+/** Number format of a placeholder: `{{count, number}}`. */
 export type NumberFormat = 'number' | 'decimal' | 'basisPoints'
 
 /**
- * The formats of one language. `number`: '19.406' and '7,5' in Dutch, '19,406' and '7.5' in English; `decimal`: one decimal, as in
- * '9,7'; `basisPoints`: a rate as it is read, so that 2100 is '21' and 1250 '12,5'.
+ * The number formats of one language. `number`: '19.406' and '7,5' in Dutch, '19,406' and '7.5' in English;
+ * `decimal`: one decimal, as in '9,7'; `basisPoints`: as a percentage, so that 2100 is '21' and 1250 '12,5'.
  */
 export const numberFormats = (locale: Locale): Readonly<Record<NumberFormat, (value: number) => string>> => {
   const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(LANGUAGES[locale].tag, options)

@@ -7,7 +7,7 @@ interface Named extends Pick<CartLineOption, 'name' | 'custom'> {
   readonly isEmpty?: boolean | undefined
 }
 
-/** What a chosen option is called: by its name, a made-to-measure one with its size [4-085, 4-086]. */
+/** Text of a chosen option: its name, with its size if made to measure [4-085, 4-086]. */
 export const optionText = ({ name, custom }: Named, locale: Locale): string => {
   if (custom === undefined) return name
   const say = MADE(locale)
@@ -17,7 +17,7 @@ export const optionText = ({ name, custom }: Named, locale: Locale): string => {
     : say('straight', { name, width: cm(custom.width), length: cm(custom.length) })
 }
 
-/** All that was chosen of a line, in one line; '' where nothing was to be. */
+/** All chosen options of a line in one text; '' if there are none. */
 export const optionsText = (options: readonly Named[], locale: Locale): string =>
   chosenOf(options)
     .map((option) => optionText(option, locale))

@@ -1,7 +1,7 @@
 import { namespace } from './namespace.ts'
 import type { parts } from './nld/parts.ts'
 
-/** What the page of parts says: not the shop's own, so only that page loads it. */
+/** Texts of the design system page: not for shoppers, so loaded only with it. */
 export const PARTS = namespace<typeof parts>(
   import.meta.glob('./*/parts.ts', { eager: true, import: 'parts' }),
 )

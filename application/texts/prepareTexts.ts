@@ -5,17 +5,17 @@ import { numberFormats } from './numberFormats.ts'
 import type { OutsideValues, Say, Texts, Translation } from './textKey.ts'
 
 /**
- * So many finished texts are remembered, and none that is long: what visitors search for must not fill the
+ * Limits of the cache of finished texts, in number and length: visitors' search queries must not fill the
  * memory.
  */
 const MOST = 4_000
 const LONGEST = 200
 
-/** One instance a language, to which each namespace adds its texts. */
+/** One i18next instance per language, to which each namespace adds its texts. */
 const instances = new Map<Locale, i18n>()
 let namespaces = 0
-// i18next takes microseconds for a text, and a page says some hundred, most of which the page before it said
-// too
+// i18next takes microseconds per text, and a page has about a hundred, most of them the same as on the page
+// before
 const finished = new Map<string, string>()
 
 const instanceOf = (locale: Locale): i18n => {
@@ -27,7 +27,7 @@ const instanceOf = (locale: Locale): i18n => {
     resources: {},
     initAsync: false,
     load: 'currentOnly',
-    // keys have dots and are flat
+    // keys are flat and contain dots
     keySeparator: false,
     nsSeparator: false,
     ignoreJSONStructure: false,
@@ -40,8 +40,9 @@ const instanceOf = (locale: Locale): i18n => {
 }
 
 /**
- * Prepares the texts of one namespace in one language. A key that isn't there (a refusal newer than the page)
- * says 'error.generic'; a gap that nothing fills stays as it is. Nothing is escaped, since React does that.
+ * Prepares the texts of one namespace in one language. A missing key (a refusal newer than the page) gives
+ * 'error.generic'; an unfilled placeholder stays as it is. Values are not escaped, because React escapes
+ * them.
  */
 export const prepareTexts = <T extends Texts = typeof shop>(
   locale: Locale,
@@ -55,8 +56,8 @@ export const prepareTexts = <T extends Texts = typeof shop>(
     const name = ns + key + (values ? JSON.stringify(values) : '')
     const before = finished.get(name)
     if (before !== undefined) return before
-    // `replace`, so that no value is taken for an option; a plural form is looked for only where there is no
-    // such text
+    // `replace`, so that no value is mistaken for an option; plural forms are only tried if the key itself
+    // has no text
     const options = { ns, replace: values ?? {}, ...(defaultValue === undefined ? {} : { defaultValue }) }
     const text = instance.t(
       key,

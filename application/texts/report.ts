@@ -1,7 +1,7 @@
 import { namespace } from './namespace.ts'
 import type { report } from './nld/report.ts'
 
-/** What is said where a shopper may hand over what their browser recorded. */
+/** Texts for saving the browser's recording as a report. */
 export const REPORT = namespace<typeof report>(
   import.meta.glob('./*/report.ts', { eager: true, import: 'report' }),
 )

@@ -1,5 +1,7 @@
 import { namespace } from './namespace.ts'
 import type { shop } from './nld/shop.ts'
 
-/** What the shop's pages begin with, for the server: a browser loads one language of it (`loadWords`). */
+/**
+ * Base texts of the shop's pages, for the server: a browser loads only one language of them (`loadWords`).
+ */
 export const SHOP = namespace<typeof shop>(import.meta.glob('./*/shop.ts', { eager: true, import: 'shop' }))

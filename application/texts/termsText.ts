@@ -2,7 +2,7 @@ import { dateIn } from '../../domain/invoices/documentText.ts'
 import type { IssuedDocument } from '../../domain/invoices/invoice.ts'
 import { DOCUMENTS } from './documents.ts'
 
-/** How a document is paid, or paid back, in its own language. */
+/** How a document is paid or refunded, in its own language. */
 export const termsText = (document: IssuedDocument): string => {
   const say = DOCUMENTS(document.locale)
   if (document.kind === 'credit-note') return say('terms.credited')

@@ -1,12 +1,10 @@
 import type { shop } from './nld/shop.ts'
 import type { NumberFormat } from './numberFormats.ts'
 
-/**
- * The texts of a namespace, by their names: `typeof` its Dutch file, whose texts say which gaps there are.
- */
+/** The texts of a namespace by key: `typeof` its Dutch file, whose texts define the placeholders. */
 export type Texts = Readonly<Record<string, string>>
 
-/** The namespace of a page's first load. */
+/** The namespace loaded with every page. */
 type Shop = typeof shop
 
 /** The texts of a namespace in any language. */
@@ -14,7 +12,7 @@ export type Translation<T extends Texts> = Readonly<Record<keyof T, string>>
 
 type Singular<Key> = Key extends `${infer Base}_one` | `${infer Base}_other` ? Base : Key
 
-/** The name of a text. A text that counts is named without its plural ending and filled in with `count`. */
+/** The key of a text. A plural text's key has no plural suffix, and takes `count`. */
 export type TextKey<T extends Texts = Shop> = Singular<keyof T & string>
 
 type TextOf<T extends Texts, Key extends string> = Key extends keyof T
@@ -23,7 +21,7 @@ type TextOf<T extends Texts, Key extends string> = Key extends keyof T
 
 type GapIn<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | GapIn<Rest> : never
 
-/** The name of a text without gaps. */
+/** The key of a text without placeholders. */
 export type PlainTextKey<T extends Texts = Shop> = {
   [Key in TextKey<T>]: [GapIn<TextOf<T, Key>>] extends [never] ? Key : never
 }[TextKey<T>]
@@ -40,15 +38,15 @@ type Values<Gap extends string> = {
 
 declare const outside: unique symbol
 
-/** A key from outside the views. Whether there is such a text only the one who says it knows. */
+/** A key from outside the views. Whether its text exists is only known at run time. */
 type OutsideKey = string & { readonly [outside]: true }
 
-/** What fills the gaps of a text from outside. */
+/** Placeholder values of a text from outside. */
 export type OutsideValues = Readonly<Record<string, string | number>>
 
 /**
- * Says a text in one language. The compiler asks for what fills its gaps: a number where one is written by
- * the language, else words.
+ * Returns a text in one language. The compiler requires its placeholder values: a number for a number format,
+ * otherwise a string.
  */
 export interface Say<T extends Texts = Shop> {
   (key: OutsideKey, values?: OutsideValues): string
@@ -58,5 +56,5 @@ export interface Say<T extends Texts = Shop> {
   ): string
 }
 
-/** The text that a refusal or a notice names: some keys come with the prefix `phrases.` [8-023]. */
+/** The text key of a refusal or notice: some keys have the prefix `phrases.` [8-023]. */
 export const textKeyOf = (key: string): OutsideKey => key.replace(/^phrases\./, '') as OutsideKey

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { COUNTRY_CODES } from '../../../domain/country/country.ts'
 import { RefusalAnswer, successOf } from './envelope.ts'
 
-/** As long as a field of a form may be typed; what is longer names no place. */
+/** The limit of a form field; a longer text is no part of an address. */
 const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
 
 /**
- * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: a house, by postcode and number. Answers 200 with
- * `status: 'error'` and `address.not-found` where there is none, and for every house of a country whose addresses are
- * searched as they are typed; 422 with `fields` for a postcode or number that can't be one; 503 while the address
- * service is away.
+ * `POST /api/checkout/address` and `POST /api/v2/checkout/address`: looks up a house by postcode and number.
+ * Answers 200 with `status: 'error'` and `address.not-found` if there is no such house, and for every house
+ * in a country whose addresses are searched as you type; 422 with `fields` for an invalid postcode or number;
+ * 503 while the address service is unavailable.
  */
 export const AddressRequest = z.strictObject({
   countryCode: z.enum(COUNTRY_CODES),
@@ -19,7 +19,7 @@ export const AddressRequest = z.strictObject({
 })
 export type AddressRequest = z.output<typeof AddressRequest>
 
-/** What is found by a postcode and a house number [3-036]. */
+/** The address of a postcode and a house number [3-036]. */
 export const AddressAnswer = z.union([
   successOf(
     z.object({ street: z.string(), city: z.string(), postcode: z.string(), houseNumber: z.string() }),
@@ -28,13 +28,16 @@ export const AddressAnswer = z.union([
 ])
 export type AddressAnswer = z.output<typeof AddressAnswer>
 
-/** In an address: one for all calls of one address that is filled in. */
+/** A path parameter: the same for all calls while one address is filled in. */
 const session = z.string().check(z.regex(/^[A-Za-z0-9_.-]{8,64}$/))
 
-/** What a suggestion gave, or a country's `searchContext` to begin with. Nothing in it leads to another address of the service. */
+/**
+ * The context of a suggestion, or a country's `searchContext` to start with. Its characters cannot form
+ * another URL of the service.
+ */
 const context = z.string().check(z.regex(/^[A-Za-z0-9_~=+-]{3,1000}$/))
 
-/** `POST /api/v2/checkout/address/v2/{x}`: what is typed, within what was chosen before. */
+/** `POST /api/v2/checkout/address/v2/{x}`: the typed text, searched within the suggestion chosen before. */
 export const SuggestionParams = z.object({ x: session })
 export const SuggestionRequest = z.strictObject({
   context,
@@ -42,13 +45,16 @@ export const SuggestionRequest = z.strictObject({
 })
 export type SuggestionRequest = z.output<typeof SuggestionRequest>
 
-/** A place that may be meant [3-037]. */
+/** A suggested place [3-037]. */
 export const SuggestionAnswer = successOf(
   z.array(z.object({ label: z.string(), value: z.string(), context: z.string(), precision: z.string() })),
 )
 export type SuggestionAnswer = z.output<typeof SuggestionAnswer>
 
-/** `POST /api/v2/checkout/address/details/{x}/{y}`: `y` is the context of a suggestion whose precision is `Address`. */
+/**
+ * `POST /api/v2/checkout/address/details/{x}/{y}`: `y` is the context of a suggestion with precision
+ * `Address`.
+ */
 export const DetailsParams = z.object({ x: session, y: context })
 
 /** One address in full [3-038]. */

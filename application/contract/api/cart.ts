@@ -13,14 +13,20 @@ import { customSize } from './customSize.ts'
 import { successOf } from './envelope.ts'
 import { feePrices } from './prices.ts'
 
-/** Carries the cart version that the sender knows, outside the body, so that a re-sent task stays the same byte for byte. */
+/**
+ * Header with the cart version that the sender knows. It is outside of the body, so that a task sent again
+ * has the same body byte for byte.
+ */
 export const CART_VERSION_HEADER = 'x-cart-version'
 
 const quantity = (least: number) => z.int().check(z.minimum(least), z.maximum(MAX_QUANTITY))
 const productId = z.int().check(z.minimum(0))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 
-/** `POST /api/v2/cart/lines`. `lineId` is what `lineIdOf` makes of product and options; another one is refused. */
+/**
+ * `POST /api/v2/cart/lines`. `lineId` must be the result of `lineIdOf` for the product and options; any other
+ * is refused.
+ */
 export const AddLineRequest = z.strictObject({
   productId,
   quantity: quantity(1),
@@ -29,7 +35,7 @@ export const AddLineRequest = z.strictObject({
       z.strictObject({
         groupId: name,
         id: name,
-        /** a made-to-measure choice's size in cm: width and length, or diameter */
+        /** a made-to-measure option's size in cm: width and length, or diameter */
         custom: z.optional(z.nullable(customSize)),
       }),
     )
@@ -38,7 +44,10 @@ export const AddLineRequest = z.strictObject({
 })
 export type AddLineRequest = z.output<typeof AddLineRequest>
 
-/** `POST` and `PUT /api/v2/cart/lines/{uid}`: the line's quantity from now on; 0 removes it. `id` is the line's productId. */
+/**
+ * `POST` and `PUT /api/v2/cart/lines/{uid}`: sets the line's quantity; 0 removes it. `id` is the line's
+ * productId.
+ */
 export const SetLineRequest = z.strictObject({
   quantity: quantity(0),
   id: productId,
@@ -46,10 +55,13 @@ export const SetLineRequest = z.strictObject({
 })
 export type SetLineRequest = z.output<typeof SetLineRequest>
 
-/** What a change of one line answers. `updatedQuantity` is what the line has now: lower than asked for when stock is short. */
+/**
+ * The answer of a change of one line. `updatedQuantity` is the line's new quantity: lower than requested if
+ * stock is short.
+ */
 export const LineAnswer = successOf(
   z.object({
-    /** the cart's secret, for whoever holds the cart; `uid` is the public one, which opens nothing */
+    /** the cart's secret, which gives access to the cart; `uid` is the public uid, which gives none */
     cUid: z.string(),
     uid: z.string(),
     lUid: z.string(),
@@ -59,7 +71,7 @@ export const LineAnswer = successOf(
 )
 export type LineAnswer = z.output<typeof LineAnswer>
 
-/** What a choice and `DELETE /api/v2/cart` answer: which cart, and its version now. */
+/** The answer of a choice and of `DELETE /api/v2/cart`: the cart and its new version. */
 export const CartChangeAnswer = successOf(
   z.object({ cUid: z.nullable(z.string()), uid: z.nullable(z.string()), version: z.int() }),
 )
@@ -77,13 +89,13 @@ const coupon = z.codec(
 )
 
 const CartWire = z.object({
-  /** the cart's secret, for whoever holds the cart; never on a page */
+  /** the cart's secret, which gives access to the cart; never on a page */
   cUid: z.nullable(z.string()),
-  /** the public uid: names the cart, opens nothing */
+  /** the public uid: names the cart, gives no access */
   uid: z.nullable(z.string()),
   /** 0 when there is no cart yet */
   version: z.int(),
-  /** the language of all words in it */
+  /** the language of all texts in it */
   locale: z.enum(LOCALES),
   /** newest first: a new line goes to the top */
   lines: z.array(LineWire),
@@ -94,7 +106,7 @@ const CartWire = z.object({
       shippingId: z.string(),
       pickupLocationId: z.nullable(z.string()),
       prices: feePrices,
-      /** the country that the price is for, where it is known */
+      /** the country of the delivery price, if known */
       countryCode: z.optional(z.string()),
     }),
   ),
@@ -102,10 +114,10 @@ const CartWire = z.object({
   paymentOptionPrices: z.nullable(feePrices),
   addressId: z.nullable(z.string()),
   orderUid: z.nullable(z.string()),
-  /** a cart of before login went up into this one, and no line was changed since */
+  /** the guest cart from before login was merged into this one, and no line was changed since */
   isMerged: z.boolean(),
   isMergedMessage: z.nullable(z.string()),
-  /** what `isMergedMessage` says, line by line; empty when nothing changed */
+  /** the changes of `isMergedMessage`, by line; empty if nothing changed */
   mergeChanges: z.array(
     z.object({
       lineId: z.string(),
@@ -118,18 +130,21 @@ const CartWire = z.object({
   hasCartItems: z.boolean(),
 })
 
-/** The cart as the server has it. */
+/** The server's cart. */
 export interface SentCart {
   readonly cart: CartState
-  /** the cart's secret, null where it is not told */
+  /** the cart's secret; null if it is not sent */
   readonly cUid: string | null
-  /** events on the cart's stream; 0 when there is no cart yet */
+  /** number of events in the cart's stream; 0 if there is no cart yet */
   readonly version: number
-  /** the language of its words */
+  /** the language of its texts */
   readonly locale: Locale
 }
 
-/** The cart on the wire [3-015] ⇄ the cart's state. Totals are sent for who can't price, and not read back. */
+/**
+ * The cart on the wire [3-015] ⇄ the cart's state. Totals are sent for clients that cannot price a cart, and
+ * not read back.
+ */
 export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
   decode: ({ version, ...wire }): SentCart => ({
     cUid: wire.cUid,
@@ -185,6 +200,9 @@ export const sentCart = z.codec(CartWire, z.custom<SentCart>(), {
   },
 })
 
-/** `POST /api/v2/account/cart/state`, no body. Reading makes nothing; a visitor without a cart gets an empty one. */
+/**
+ * `POST /api/v2/account/cart/state`, no body. Reading creates no cart; a visitor without a cart gets an empty
+ * one.
+ */
 export const CartStateAnswer = successOf(sentCart)
 export type CartStateAnswer = z.output<typeof CartStateAnswer>

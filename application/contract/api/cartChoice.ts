@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const choice = z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/)))
 
-/** `POST /api/v2/cart`: exactly one of the four. */
+/** `POST /api/v2/cart`: exactly one of the four choices. */
 export const CartChoiceRequest = z
   .strictObject({
     shipping_option_id: choice,

@@ -12,7 +12,7 @@ import { Stock as StockWire } from './goods.ts'
 
 const side = z.nullable(z.number())
 
-/** A made-to-measure choice: its label, its sizes in cm, the line's pieces, and the price of one. */
+/** A made-to-measure option: its label, its sizes in cm, the line's pieces, and the price of one piece. */
 const Custom = z.object({
   name: z.string(),
   width: side,
@@ -29,7 +29,7 @@ const Option = z.object({
   displayType: z.enum(['default', 'custom']),
   name: z.string(),
   prices: optionPrice,
-  /** nothing of its group was wanted: no line names it */
+  /** the option stands for "none" in its group: a line does not list it */
   isEmpty: z.optional(z.literal(true)),
   custom: z.nullable(Custom),
 })
@@ -45,24 +45,27 @@ export const LineWire = z.object({
   slug: z.string(),
   title: z.string(),
   options: z.array(Option),
-  /** of a piece at the cart's pieces */
+  /** per piece, at the line's quantity in the cart */
   prices,
-  /** where its customer has prices of their own: those, and everybody's */
+  /** if the customer has prices of their own: their quantity breaks, and the public prices */
   breaks: z.optional(z.array(priceBreak)),
   publicPrices: z.optional(prices),
-  /** what its reduced price may be compared with: the lowest of the 30 days before (Directive 98/6/EC, article 6a) */
+  /** prior prices for a reduction: the lowest of the 30 days before it (Directive 98/6/EC, article 6a) */
   priorPrices: z.optional(prices),
   totals: lineTotals,
   image: z.nullable(z.object({ imageSrc: z.string(), imageAlt: z.string() })),
-  /** of the product in the way that this line has it: none where its choice is no longer offered */
+  /** stock of the product with this line's options: none if an option is no longer offered */
   stock: StockWire,
-  /** days until it arrives with its options, 0 when unknown; a process of an earlier build doesn't say it */
+  /** days until delivery with its options, 0 if unknown; missing from a server process of an earlier build */
   deliveryDays: z.optional(z.int()),
   weight: z.object({ perUnit: z.int() }),
 })
 type LineWire = z.output<typeof LineWire>
 
-/** The line as it is sent: with what a piece is sold at and what it comes to, what can still be sold of it, and its words in one language. */
+/**
+ * The line on the wire: with its selling price per piece and totals, its available stock, and its texts in
+ * one language.
+ */
 export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale: Locale): LineWire => {
   const { price, breaks, list: _, priorPrice, weight, image, options, ...rest } = line
   return {
@@ -80,7 +83,7 @@ export const sentLine = (line: CartLine, paid: Price, totals: LineTotals, locale
   }
 }
 
-/** The line that was sent. */
+/** Reads a line from the wire. */
 export const readLine = (wire: LineWire): CartLine => {
   const { totals: _totals, originalQuantity: _, prices: paid, ...more } = wire
   const { publicPrices: price = paid, breaks, priorPrices: priorPrice, ...rest } = more

@@ -3,7 +3,7 @@ import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import type { CartTotals, LineTotals } from '../../../domain/pricing/totals.ts'
 import { percent } from '../money.ts'
 
-/** A sum in euros ⇄ cents, without the bound that a single price has: a full cart of dear things goes beyond it. */
+/** A sum in euros ⇄ cents, without the limit of a single price: a full cart of expensive goods exceeds it. */
 const sum = z.codec(z.number(), z.custom<Cents>(Number.isSafeInteger, 'a sum is a whole number of cents'), {
   decode: (n) => cents(Math.round(n * 100)),
   encode: (amount) => amount / 100,

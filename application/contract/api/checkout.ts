@@ -8,7 +8,7 @@ import { orderView } from './order.ts'
 import { feePrices } from './prices.ts'
 import { successOf } from './envelope.ts'
 
-/** Longer than any field may be, so that the field's own rule is what refuses it. */
+/** A text with a limit above every field's own, so that the field's rule refuses it. */
 const text = z.string().check(z.maxLength(2_000), z.regex(/^[^\0]*$/u))
 const name = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 const locale = z.enum(LOCALES)
@@ -18,7 +18,10 @@ const fields = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, text]))
   typeof text
 >
 
-/** `POST /api/v2/checkout/information`: the first step's form, all of it. 422 with `fields` when something is wrong with it. */
+/**
+ * `POST /api/v2/checkout/information`: the complete form of the first step. 422 with `fields` if a field is
+ * invalid.
+ */
 export const InformationRequest = z.strictObject({ ...fields, locale })
 export type InformationRequest = z.output<typeof InformationRequest>
 
@@ -41,7 +44,7 @@ export const DeliveryOptionsAnswer = successOf(
       id: z.string(),
       uid: z.string(),
       type: z.enum(['shipping', 'pickup']),
-      /** the buyer chooses a pick-up point: `POST /api/v2/checkout/pickup-locations` */
+      /** the buyer chooses a pickup point: `POST /api/v2/checkout/pickup-locations` */
       hasPoints: z.boolean(),
       label: z.string(),
       prices: feePrices,
@@ -57,7 +60,7 @@ export const PaymentOptionsAnswer = successOf(
       label: z.string(),
       icon: z.nullable(z.string()),
       prices: feePrices,
-      /** percent of the order that is paid before it is sent */
+      /** percentage of the order that is paid before it is shipped */
       prepayPercentage: percent,
       credit: z.nullable(
         z.object({ lender: z.string(), cost: z.string(), role: z.string(), warning: z.string() }),
@@ -74,18 +77,18 @@ export const PayRequest = z.strictObject({
   paymentOptionId: name,
   deliveryOptionId: name,
   pickupLocationId: z.optional(z.nullable(name)),
-  /** null: the address that the cart has */
+  /** null: the cart's address */
   addressId: z.optional(z.nullable(name)),
   invoiceAddressId: z.optional(z.nullable(name)),
   termsAccepted: z.boolean(),
-  /** what a business calls the order; of anybody else it is not looked at */
+  /** a business customer's own references for the order; ignored for consumers */
   reference: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
   purchaseOrder: z.optional(z.string().check(z.maxLength(LONGEST_REFERENCE))),
   locale,
 })
 export type PayRequest = z.output<typeof PayRequest>
 
-/** A line that was brought up to date, with what it was and is. */
+/** A line that was updated, with its old and new values. */
 const revalidated = z.object({
   uid: z.nullable(z.string()),
   oldQuantity: z.int(),
@@ -94,9 +97,9 @@ const revalidated = z.object({
   newPrice: euros,
 })
 /**
- * `icc` to `icr` [8-003, 8-004, 8-005, 8-006], and the shop's own. `limit`: too much is reserved by orders that are not paid;
- * `ipli`: the pick-up point is gone, `iplu`: nobody can tell whether it is; `credit`: more would be owed on account than the
- * customer's limit.
+ * `icc` to `icr` [8-003, 8-004, 8-005, 8-006], and the shop's own. `limit`: unpaid orders reserve too much;
+ * `ipli`: the pickup point is gone; `iplu`: the pickup point cannot be checked; `credit`: the order would
+ * exceed the customer's credit limit.
  */
 export const PAY_CODES = [
   'icc',
@@ -110,11 +113,11 @@ export const PAY_CODES = [
   'approval',
 ] as const
 
-/** What `pay` answers: where to pay, or the step to go back to [7-031]. */
+/** The answer of `pay`: where to pay, or the step to return to [7-031]. */
 export const PayAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),
-    /** `paymentUrl` null: nothing is to be paid elsewhere, so go to the result of `paymentUid` */
+    /** `paymentUrl` null: nothing is due elsewhere, so go to the result of `paymentUid` */
     data: z.object({ paymentUrl: z.nullable(z.string()), paymentUid: z.string() }),
     rvcs: z.array(revalidated),
   }),

@@ -7,7 +7,7 @@ import { breadcrumb, seo } from './pageParts.ts'
 import { product } from './catalogue/product.ts'
 import { Tile } from './catalogue/tile.ts'
 
-/** `POST /api/public/content`: an address of the shop and what to show of it. */
+/** `POST /api/public/content`: an address of the shop, with the page number and order of a listing. */
 export const ContentRequest = z.strictObject({
   slug: z._default(z.string().check(z.maxLength(2_000)), '/'),
   pageNumber: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
@@ -86,11 +86,11 @@ const home = z.codec(
   },
 )
 
-/** Every answer says what it is narrowed by [7-006]; only a listing is ever narrowed. */
+/** Every answer has its active filters [7-006]; only a listing has any. */
 const answer = <Type extends string, Data extends z.ZodMiniType>(type: Type, data: Data) =>
   z.object({ status: z.literal('success'), type: z.literal(type), data, filters: z.array(activeFilter) })
 
-/** `POST /api/public/content`: what stands at the address; `redirect` names where it has moved to. */
+/** `POST /api/public/content`: the content of the address; `redirect` has its new location. */
 export const ContentAnswer = z.discriminatedUnion('type', [
   answer('category', listing('category')),
   answer('products', listing('products')),

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
 
 /**
- * A no as a browser reads it, whatever call it is of. What every call answers: `status` first, then data, or a message that says
- * what went wrong [7-003].
+ * A refusal as a browser reads it, from any call. Every call answers `status` first, then data, or a message
+ * that says what went wrong [7-003].
  */
 export const Failure = z.object({
   status: z.literal('error'),
-  /** a text key or a plain sentence; `pay` answers an object here */
+  /** a text key or a plain sentence; an object from `pay` */
   message: z.optional(z.unknown()),
-  /** what is wrong with each field: text keys by field name */
+  /** field errors: text keys by field name */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** the numbers that the message's text names, by the names of its gaps */
+  /** numbers for the placeholders of the message's text, by placeholder name */
   numbers: z.optional(z.record(z.string(), z.number())),
 })
 
-/** A no, as the shop sends it. */
+/** A refusal as the shop sends it. */
 export const RefusalAnswer = z.object({
   status: z.literal('error'),
-  /** a text key; missing where nobody is told */
+  /** a text key; missing if no message is shown */
   message: z.optional(z.string()),
-  /** what is wrong with each field: text keys by field name */
+  /** field errors: text keys by field name */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** the numbers that the message's text names, by the names of its gaps */
+  /** numbers for the placeholders of the message's text, by placeholder name */
   numbers: z.optional(z.record(z.string(), z.number())),
 })
 export type RefusalAnswer = z.output<typeof RefusalAnswer>

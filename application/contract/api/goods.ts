@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 
-/** What is left of a product, on the wire. */
+/** A product's stock on the wire. */
 export const Stock = z.object({
   openQuantity: z.int(),
   isManaged: z.boolean(),

@@ -57,7 +57,7 @@ const OrderWire = z.object({
   address: z.array(z.string()),
 })
 
-/** An order on the wire ⇄ the order as it is shown. */
+/** An order on the wire ⇄ the order as shown. */
 export const orderView = z.codec(OrderWire, z.custom<OrderView>(), {
   decode: ({ lines, ...rest }): OrderView => ({
     ...rest,

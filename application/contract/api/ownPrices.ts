@@ -5,11 +5,13 @@ import { successOf } from './envelope.ts'
 import { priceBreak, prices } from './prices.ts'
 
 const OwnWire = {
-  /** of one piece, to this customer */
+  /** per piece, for this customer */
   prices,
-  /** of one piece, to everybody */
+  /** per piece, the public price */
   publicPrices: prices,
-  /** the customer's own prices a piece, options aside, by all pieces of the product in the cart */
+  /**
+   * the customer's own prices per piece without options, by the number of pieces of the product in the cart
+   */
   breaks: z.array(priceBreak),
 }
 
@@ -21,19 +23,19 @@ const sent = ({ price, breaks }: Priced) => ({
   breaks: [...breaks],
 })
 
-/** A product's prices on the wire ⇄ as they were entered; `prices` follows from the others. */
+/** A product's prices on the wire ⇄ as entered; `prices` is derived from the others. */
 const OwnPrices = z.codec(z.object(OwnWire), z.custom<Priced>(), {
   decode: ({ publicPrices: price, breaks }): Priced => ({ price, breaks }),
   encode: sent,
 })
 
-/** `POST /api/products/prices/{productId}`, no body: what the product costs the customer who asks. */
+/** `POST /api/products/prices/{productId}`, no body: the product's prices for the requesting customer. */
 export const ProductPricesAnswer = successOf(OwnPrices)
 
-/** A page of a listing holds fewer. */
+/** A listing page has fewer products. */
 const MOST_ITEMS = 200
 
-/** `POST /api/v2/prices`: products of a page with the prices that it shows, which are as they are whatever is said of them. */
+/** `POST /api/v2/prices`: the products of a page; the prices it shows may be sent along and are ignored. */
 export const PricesRequest = z.object({
   items: z
     .array(z.object({ productId: z.int().check(z.minimum(0)), prices: z.optional(prices) }))
@@ -45,5 +47,5 @@ const ListedPrices = z.codec(z.object({ productId: z.int(), ...OwnWire }), z.cus
   encode: ({ productId, ...own }) => ({ productId, ...sent(own) }),
 })
 
-/** A product that is not there or not for sale is left out. */
+/** A product that does not exist or is not for sale is left out. */
 export const PricesAnswer = successOf(z.array(ListedPrices))

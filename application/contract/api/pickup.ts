@@ -6,8 +6,9 @@ import { successOf } from './envelope.ts'
 const field = z.string().check(z.maxLength(40), z.regex(/^[^\0]*$/u))
 
 /**
- * `POST /api/v2/checkout/pickup-locations`: the points near a house, nearest first. 422 with `fields` for a postcode or number that
- * can't be one; 503 while the service of pick-up points is away. An empty list where there are none.
+ * `POST /api/v2/checkout/pickup-locations`: the pickup points near a house, nearest first. 422 with `fields`
+ * for an invalid postcode or number; 503 while the pickup point service is unavailable. An empty list if
+ * there are none.
  */
 export const PickupLocationsRequest = z.strictObject({
   countryCode: z.enum(COUNTRY_CODES),
@@ -18,7 +19,7 @@ export type PickupLocationsRequest = z.output<typeof PickupLocationsRequest>
 
 const times = z.array(z.object({ from: z.string(), to: z.string() }))
 
-/** Where a parcel can be picked up; `distance` in metres, hours as `HH:mm`, an empty day is closed. */
+/** A pickup point; `distance` in metres, hours as `HH:mm`, a day without hours is closed. */
 const pickupPoint = z.object({
   id: z.string(),
   name: z.string(),
@@ -36,7 +37,7 @@ const pickupPoint = z.object({
   ),
 })
 
-/** A point on the wire, its address in one ⇄ the point as the shop knows it. */
+/** A point on the wire, with a nested address ⇄ the domain's point. */
 const nearPoint = z.codec(pickupPoint, z.custom<NearPoint>(), {
   decode: ({ address, ...point }): NearPoint => ({ ...point, ...address }),
   encode: ({ street, houseNumber, zipCode, city, countryCode, openingHours, ...point }) => ({

@@ -17,7 +17,7 @@ const ProductPrices = z.object({
   default: z.literal('EUR'),
 })
 
-/** Wire prices ⇄ the price as entered; the amounts of the other basis are derived when it is sent. */
+/** Wire prices ⇄ the price as entered; the amounts of the other basis are derived for the wire. */
 export const prices = z.codec(ProductPrices, z.custom<Price>(), {
   decode: (wire): Price => ({
     basis: wire.vatIncluded ? 'incl' : 'excl',
@@ -33,7 +33,7 @@ export const prices = z.codec(ProductPrices, z.custom<Price>(), {
   }),
 })
 
-/** A customer's own price from so many pieces on, in euros on the product's basis (`vatIncluded`). */
+/** A customer's own price from a number of pieces on, in euros on the product's basis (`vatIncluded`). */
 export const priceBreak = z.codec(
   z.object({ from: z.int().check(z.minimum(1)), price: euros }),
   z.custom<PriceBreak>(),
@@ -53,10 +53,10 @@ export const optionPrice = z.codec(
   },
 )
 
-/** Of what costs nothing but its choices: the cheapest of them. */
+/** The lowest price of a product whose price comes only from its options: the cheapest of them. */
 export const fromPrice = z.object({ unit: z.enum(['piece', 'm2']), options: z.array(optionPrice) })
 
-/** The price of delivery or of a way of paying [3-026]. */
+/** The price of a delivery or payment method [3-026]. */
 export const feePrices = z.codec(
   z.object({ exclVat: euros, inclVat: euros, totalVat: euros, vatPercentage: percent }),
   z.custom<Fee>(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { successOf } from './envelope.ts'
 
-/** `GET /api/v2/scripts`: the scripts that the shop's owner added [3-054]. */
+/** `GET /api/v2/scripts`: the shop owner's scripts [3-054]. */
 export const ScriptsAnswer = successOf(
   z.array(
     z.object({

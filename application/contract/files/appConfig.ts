@@ -12,7 +12,10 @@ import { Words, TranslatedWords, localised } from './text.ts'
 import { Theme } from './theme.ts'
 import { creditLimit, paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
 
-/** An entry of a menu. `url` is a path on the shop's own origin or an `https://` address; a parent may be a mere heading. */
+/**
+ * A menu entry. `url` is a path on the shop's own origin or an `https://` address; a parent may be only a
+ * heading.
+ */
 export interface MenuItem<Text = string> {
   readonly id: string
   readonly title: Text
@@ -28,31 +31,31 @@ export const menuItemOf = <Text>(text: z.ZodMiniType<Text>): z.ZodMiniType<MenuI
   return item
 }
 
-/** One menu on each kind of screen. */
+/** A menu for small and for large screens. */
 const menusOf = <Text>(text: z.ZodMiniType<Text>) => {
   const items = z.array(menuItemOf(text))
   return z.strictObject({ mobile: items, desktop: items })
 }
 
-/** Options of a filter that are shown at first where a shop does not say [9-037]. */
+/** Default number of filter options shown at first [9-037]. */
 const SHOW_MORE_THRESHOLD = 5
 
-/** How a shop's listings are filtered; what it says nothing of is chosen by what the products tell. */
+/** The filters of a shop's listings; missing settings are derived from the products. */
 const filtersOf = <Text>(text: z.ZodMiniType<Text>) =>
   z.strictObject({
     showMoreThreshold: z._default(z.int().check(z.positive()), SHOW_MORE_THRESHOLD),
-    /** groups of a listing at most */
+    /** most filter groups of a listing */
     most: z._default(z.int().check(z.minimum(1), z.maximum(50)), 12),
     /** by the name of the specification (or `Merk`, `Prijs`): these come first, in this order */
     groups: z._default(
       z.array(
         z.strictObject({
           name: text,
-          /** false: no listing shows it; an address with it still works */
+          /** false: hidden in listings; an address with it still works */
           visible: z._default(z.boolean(), true),
-          /** open from the start; the first group is when nothing is said */
+          /** open at first; by default only the first group is */
           expand: z.optional(z.boolean()),
-          /** all options at once, whatever the threshold */
+          /** shows all options, regardless of the threshold */
           showAll: z._default(z.boolean(), false),
         }),
       ),
@@ -66,7 +69,7 @@ const day = z.iso.date({ error: 'expected a day that there is, as YYYY-MM-DD' })
 
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
 
-/** Days to return a product where a shop names none [9-036]. */
+/** Default number of days to return a product [9-036]. */
 const RETURN_DAYS = 30
 
 const DEPOSIT_PERCENTAGE = basisPoints(2_000)
@@ -80,19 +83,19 @@ const script = z.strictObject({
   script_status: z.union([z.literal(0), z.literal(1)]),
   script_position: z.string(),
   cookie_type: z._default(z.enum(['necessary', 'preferences', 'statistics', 'marketing']), 'necessary'),
-  /** origins the script loads from or reports to: the pages' Content-Security-Policy lets it reach no other */
+  /** origins the script loads from or reports to: the pages' Content-Security-Policy allows no others */
   sources: z._default(z.array(z.string().check(z.regex(ORIGIN, 'expected https://host'))), []),
 })
 
-/** What `POST /api/v2/app` carries, with `text` for every word that depends on the language. */
+/** The content of `POST /api/v2/app`, with `text` for every text that depends on the language. */
 const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
   z.strictObject({
     name: Words,
     organizationName: Words,
     status: z.enum(['ready', 'inactive']),
-    /** why the shop can't be reached while it is not ready: its inactive screen then says so */
+    /** why the shop is not ready; shown on its inactive screen */
     code: z.nullable(Words),
-    /** who sells: every page names it */
+    /** the seller, shown on every page */
     company: z.strictObject({
       name: Words,
       streetName: Words,
@@ -120,27 +123,30 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         }),
       )
       .check(z.minLength(1)),
-    /** the promises of the header's thin bar */
+    /** the promises in the header's thin bar */
     promises: z.array(text),
     menus: z.strictObject({
       navigation: menusOf(text),
       footer: menusOf(text),
-      /** the business layout's own */
+      /** for the business layout */
       business: menusOf(text),
     }),
-    /** the words of the home page; `start` is the one way in */
+    /** the texts of the home page; `start` is its main link */
     home: z.strictObject({
       title: text,
       lead: text,
       start: z.strictObject({ title: text, url: text }),
-      /** a file of the shop's folder `pictures` */
+      /** a file in the shop's folder `pictures` */
       image: z.nullable(Words),
       steps: z.array(z.strictObject({ title: text, text })).check(z.minLength(1)),
       help: z.strictObject({ title: text, text }),
     }),
     deliveryMethods: z.array(deliveryMethodOf(text)).check(z.minLength(1)),
     paymentMethods: z.array(paymentMethodOf(text)).check(z.minLength(1)),
-    /** when 'Morgen bezorgd' is true: Europe/Amsterdam; weekdays 1 (Monday) to 7 on which no parcel arrives */
+    /**
+     * when 'Morgen bezorgd' applies: cut-off in Europe/Amsterdam; weekdays 1 (Monday) to 7 without parcel
+     * delivery
+     */
     deliveryCalendar: z.strictObject({
       cutOff: z.string().check(
         z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:mm'),
@@ -157,7 +163,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       currency: z.strictObject({ defaultCurrency: z.literal('EUR'), state: z.boolean() }),
       priceDecimals: z.int().check(z.minimum(0), z.maximum(2)),
       priceExclVat: z.boolean(),
-      /** `version` names the wall's text; a visitor's choice is kept with it */
+      /** `version` identifies the wall's text; it is stored with a visitor's choice */
       cookieWall: z.strictObject({ state: z.boolean(), version: Words, scripts: z.array(script) }),
       sorting: z.strictObject({ default: z.enum(SORTS) }),
       filters: filtersOf(text),
@@ -173,7 +179,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
       lowStockThreshold: count,
     }),
     navigation: z.strictObject({ expandItems: z.boolean() }),
-    /** null, or a score that anyone can look up at its source */
+    /** null, or a score that anyone can check at its source */
     review: z.nullable(
       z.strictObject({
         score: z.number().check(z.minimum(0), z.maximum(10)),
@@ -191,40 +197,49 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         returns: z.boolean(),
         information: z.boolean(),
         security: z.boolean(),
-        /** for businesses, and for who is one of a company's people */
+        /** for businesses and for members of a company */
         company: z._default(z.boolean(), true),
-        /** all that is known of a customer, as a file too, and the way to have it erased */
+        /** all data about a customer, also as a file, and the request to erase it */
         data: z._default(z.boolean(), true),
       }),
       coupons: z.boolean(),
-      /** whether an order needs a telephone number */
+      /** whether an order requires a phone number */
       phoneRequired: z.boolean(),
       contactBar: z.boolean(),
       freeLabel: z.boolean(),
-      /** the reminder of the legal guarantee before an order; off where only businesses are sold to */
+      /** the reminder of the legal guarantee before an order; off if the shop only sells to businesses */
       legalGuarantee: z._default(z.boolean(), true),
-      /** who may pay afterwards where the shop has that way of paying */
+      /** who may pay on account, if the shop has that payment method */
       onAccount: z._default(z.enum(['off', 'businesses', 'everyone']), 'businesses'),
-      /** off unless a shop asks for one, and then a fifth unless it says how much */
+      /** off by default; a fifth of the total if no percentage is given */
       deposit: z._default(
         z.strictObject({ state: z.boolean(), percentage: z._default(percent, DEPOSIT_PERCENTAGE) }),
         { state: false, percentage: DEPOSIT_PERCENTAGE },
       ),
     }),
-    /** the law's 14 days are the least */
+    /** the legal minimum is 14 days */
     returnPolicy: z._default(
       z.strictObject({
         returnDays: z._default(z.int().check(z.minimum(14)), RETURN_DAYS),
-        /** how goods go back, a label or an address, as every page and mail says it; the company's address where nothing is said */
+        /**
+         * how to send goods back, a label or an address, as every page and email says it; the company's
+         * address by default
+         */
         sendBack: z.optional(text),
       }),
       { returnDays: RETURN_DAYS },
     ),
-    /** `icon` goes before the names of icons; `contact` is the contact bar's feature, which `settings.contactBar` switches */
+    /**
+     * `icon` is the prefix of icon names; `contact` is the contact bar's feature, which `settings.contactBar`
+     * switches
+     */
     content: z.strictObject({ icon: z.string(), contact: z.boolean() }),
   })
 
-/** A shop's `config.json`. Decoded: cents and basis points inside. What visitors need not know stands here alone. */
+/**
+ * A shop's `config.json`. Decoded: amounts in cents, shares in basis points. Settings that visitors do not
+ * need exist only here.
+ */
 export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords), {
   reservations,
   paymentTermDays,
@@ -234,12 +249,17 @@ export const ShopConfigFile = z.extend(appConfigOf<Translated>(TranslatedWords),
 
 export type ShopConfigFile = z.output<typeof ShopConfigFile>
 
-/** The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads that. */
+/**
+ * The shop's config in one language. `z.encode` gives its wire form (euros, percent), `z.decode` reads it.
+ */
 export const AppConfig = appConfigOf<string>(Words)
 
 export type AppConfig = z.output<typeof AppConfig>
 
-/** Reads a shop's parsed `config.json`, its promises, home page and menus filled (`fillWords`). Refuses with one line a wrong field, naming it. */
+/**
+ * Parses a shop's `config.json` and fills the placeholders of its promises, home page and menus. Refuses with
+ * one line per invalid field, naming it.
+ */
 export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]> => {
   const parsed = ShopConfigFile.safeParse(json)
   if (!parsed.success) return refused(issueLines(parsed.error))
@@ -249,7 +269,7 @@ export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]>
   return ok({ ...parsed.data, ...fillPlaceholders({ promises, menus, home }, placeholdersOf(parsed.data)) })
 }
 
-/** The config as a visitor of one language gets it. */
+/** The config as sent to visitors, in one language. */
 export const localiseConfig = (
   { reservations: _, trackingUrls: __, paymentTermDays: ___, creditLimit: ____, ...file }: ShopConfigFile,
   locale: Locale,

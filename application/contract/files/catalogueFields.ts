@@ -16,7 +16,7 @@ export const list = <T extends z.core.SomeType>(item: T, most: number) =>
 /** The same text in every language. */
 export const inEach = (text: string): Translated => perLocale(() => text)
 
-/** A text in every language; a plain string counts for all. */
+/** A text in every language; a plain string is used for all. */
 const text = (one: z.ZodMiniString) =>
   z.pipe(
     z.pipe(
@@ -36,16 +36,16 @@ export const vatRate = percent.check(
   z.refine((points) => points <= WHOLE, 'a VAT rate is at most 100 percent'),
 )
 export const amount = euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0'))
-/** Any text: a name that no picture can have costs the picture, not its product. */
+/** Any text: an invalid picture name drops the picture, not its product. */
 const file = z.string()
 export const displayType = z._default(z.enum(['image', 'text', 'custom']), 'text')
 export const days = whole(3_650)
 export const grams = whole(100_000_000)
-/** 100 kg: heavier than a slab of stone, and light enough that a piece's weight is worked out exactly. */
+/** 100 kg: heavier than a stone slab, and low enough for exact piece weights. */
 export const MAX_GRAMS_PER_M2 = 100_000
 export const productId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** A picture: its file's name, or more about it. */
+/** A picture: its file name, or an object with more details. */
 export const image = z.pipe(
   z.pipe(
     z.unknown(),
@@ -59,7 +59,7 @@ export const image = z.pipe(
   }),
 )
 
-/** One choice of an option group. */
+/** An option of an option group. */
 const optionItem = z
   .strictObject({
     id: name(100),
@@ -93,10 +93,10 @@ const optionItem = z
     ),
   )
 
-/** Whether a choice takes the place of its product's weight. */
+/** Whether an option replaces its product's weight. */
 const isWeighedByArea = ({ gramsPerM2 }: z.output<typeof optionItem>): boolean => gramsPerM2 !== undefined
 
-/** What is chosen is told by its id: of two that share one the first would be sold, whichever was chosen. */
+/** Checks for unique ids: of two options with the same id, the first would be sold for either choice. */
 const eachItsOwn = (what: string) =>
   z.refine<readonly { readonly id: string }[]>((all) => doubledIn(all) === undefined, {
     error: ({ input }) =>
@@ -106,7 +106,7 @@ const eachItsOwn = (what: string) =>
 const doubledIn = (all: readonly { readonly id: string }[]): string | undefined =>
   all.find(({ id }, at) => all.findIndex((one) => one.id === id) < at)?.id
 
-/** What is chosen of a product. */
+/** The option groups of a product. */
 export const optionGroups = list(
   z.strictObject({
     id: name(100),
@@ -123,7 +123,7 @@ export const optionGroups = list(
   ),
 )
 
-/** Paths of Dutch slugs. */
+/** Category paths of Dutch slugs. */
 export const categoryPaths = list(
   z
     .string()

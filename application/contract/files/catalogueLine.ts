@@ -28,7 +28,7 @@ import {
 } from './catalogueFields.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
-/** Products in the box of a set, and pieces of each. */
+/** Most products in a kit's box, and most pieces of each. */
 const MOST_PRODUCTS = 50
 
 const MOST_PIECES = 99
@@ -38,17 +38,17 @@ const areDifferent = (contents: readonly z.output<typeof content>[]): boolean =>
 
 const content = z.strictObject({ productId, quantity: z.int().check(z.gte(1), z.lte(MOST_PIECES)) })
 
-/** What the box of a set contains, as a line of the catalogue names it. */
+/** The contents of a kit's box, as listed in a catalogue line. */
 const kitContents = z.optional(
   list(content, MOST_PRODUCTS).check(
     z.refine(areDifferent, 'must name each product once, with its quantity'),
   ),
 )
 
-/** One line of an import file is at most this long (characters). */
+/** Longest line of an import file, in characters. */
 export const LONGEST_LINE = 1_000_000
 
-/** Products that one goes well with are at most so many. */
+/** Most products in `goesWith`. */
 const MOST_BESIDE = 12
 
 const variationItem = z.strictObject({
@@ -190,13 +190,14 @@ const productOf = (of: Line): CatalogueProduct => ({
 })
 
 /**
- * Reads one line of a catalogue file (docs/reference/catalogue-format.md): euros, percent and grams as written become cents, basis points
- * and grams. Picture names and HTML stay as they are in the file. Refuses with every field that is wrong and why.
+ * Parses one line of a catalogue file (docs/reference/catalogue-format.md): euros, percent and grams become
+ * cents, basis points and grams. Picture names and HTML stay as in the file. Refuses with every invalid field
+ * and its reason.
  */
 export const parseCatalogueLine = (source: string): Result<CatalogueProduct, readonly Fault[]> => {
   const whole = (reason: string) => refused([{ field: 'the line', reason }])
   if (source.length > LONGEST_LINE) return whole(`is longer than ${LONGEST_LINE} characters`)
-  // said without an exception for each of millions of lines
+  // checked first to avoid throwing an exception for each of millions of lines
   if (!/^\s*\{/u.test(source)) return whole('must be a JSON object')
   const value = parsedJson(source)
   if (value === undefined) return whole('is not JSON')
@@ -220,8 +221,9 @@ interface Open {
 const TOKEN = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}[\],]/gu
 
 /**
- * The field that a JSON text gives twice, of which `JSON.parse` keeps the last without a word; null for none.
- * @param source JSON that can be parsed
+ * The path of a key that occurs twice in an object of a JSON text, where `JSON.parse` silently keeps the
+ * last; null if there is none.
+ * @param source valid JSON
  */
 const doubledKey = (source: string): string | null => {
   const open: Open[] = []
@@ -242,10 +244,7 @@ const doubledKey = (source: string): string | null => {
   return null
 }
 
-/**
- * What is wrong with one field of a line: its path as `prices.base` or `images.0.file`, and why in plain
- * words.
- */
+/** A fault of a line: the field's path, such as `prices.base` or `images.0.file`, and a plain reason. */
 interface Fault {
   readonly field: string
   readonly reason: string
@@ -283,7 +282,7 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   return 'is not valid'
 }
 
-/** A schema's issue about `value`, said field by field. */
+/** The faults of a schema issue about `value`, one per field. */
 const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({
@@ -292,16 +291,15 @@ const faultOf = (issue: z.core.$ZodIssue, value: unknown): readonly Fault[] =>
       }))
     : [{ field: pathOf(issue.path), reason: reasonOf(issue, value) }]
 
-/** No list of a line has more entries than this, and no object more fields. */
+/** Most entries of a list and most fields of an object in a line. */
 const MOST_ENTRIES = 1_000
 
-/** Nothing in a line lies deeper than this. */
+/** Deepest nesting of a line. */
 const DEEPEST = 16
 
 /**
- * What is wrong whatever the schema says: texts that can stand neither in the log nor in the database (with
- * U+0000 or half of a surrogate pair), and what is so large or so deep that a schema would take long to say
- * what it is not.
+ * Faults checked before the schema: texts that neither the log nor the database can store (with U+0000 or
+ * half of a surrogate pair), and values so large or so deep that the schema would take long to report them.
  */
 const unfit = (value: unknown, path: readonly PropertyKey[] = []): readonly Fault[] => {
   const fault = (reason: string) => [{ field: pathOf(path), reason }]

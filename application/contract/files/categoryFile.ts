@@ -23,11 +23,14 @@ const category = z.strictObject({
   view: z._default(z.enum(VIEWS), 'grid'),
   edgeToEdge: z.boolean(),
   position: z.int().check(z.positive()),
-  /** a file of the shop's folder `pictures` */
+  /** a file in the shop's folder `pictures` */
   image: z.nullable(Words),
 })
 
-/** Reads a shop's parsed `categories.json`: parents before children. Refuses with one line a wrong field, naming it. */
+/**
+ * Parses a shop's `categories.json`: parents before children. Refuses with one line per invalid field, naming
+ * it.
+ */
 export const parseCategoryFile = (json: unknown): Result<CatalogueCategory[], string[]> => {
   const parsed = z.array(category).safeParse(json)
   return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))

@@ -4,26 +4,29 @@ import { basisPoints } from '../../../domain/kernel/cents.ts'
 import { euros, percent } from '../money.ts'
 import { Words } from './text.ts'
 
-/** Where the shop sells. */
+/** The countries that the shop sells to. */
 export const ShopCountry = z.enum(COUNTRY_CODES)
 
-/** Euros on the wire, cents inside; `vatPercentage` is the rate of this fee alone. */
+/** Euros on the wire, cents inside; `vatPercentage` is the VAT rate of this fee alone. */
 const fee = { prices: z.strictObject({ exclVat: euros, inclVat: euros }), vatPercentage: percent }
 
-/** A way of delivery [3-026]. */
+/** A delivery method [3-026]. */
 export const deliveryMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
   z
     .strictObject({
       id: Words,
       uid: z.uuid(),
       type: z.enum(['shipping', 'pickup']),
-      /** where a parcel is picked up: at the shop's own place, which the label names, or at a point near the buyer, who chooses it */
+      /**
+       * the pickup place: the shop itself, which the label names, or a pickup point near the buyer, who
+       * chooses it
+       */
       pickupAt: z.optional(z.enum(['shop', 'point'])),
       label: text,
       icon: Words,
       ...fee,
       countries: z.array(ShopCountry).check(z.minLength(1)),
-      /** the cart's total incl. VAT from which it costs nothing */
+      /** the cart's total incl. VAT from which delivery is free */
       freeFromInclVat: z.nullable(euros),
       /** prices by country, weight and amount */
       rates: deliveryRates,
@@ -40,43 +43,43 @@ export const deliveryMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
       },
     )
 
-/** The longest that stock and coupons stay reserved for an order that may never be paid. */
+/** The longest time that an unpaid order may reserve stock and coupons. */
 const MOST_MINUTES = 30
 
-/** The provider's name of a way of paying that takes days. */
+/** The provider's name of the bank transfer, which takes days. */
 const TRANSFER = 'banktransfer'
 
-/** What must be said beside a credit before it is chosen (Directive (EU) 2023/2225, articles 8 and 10). */
+/** Statements required before a credit is chosen (Directive (EU) 2023/2225, articles 8 and 10). */
 const creditOf = <Text>(text: z.ZodMiniType<Text>) =>
   z.strictObject({
-    /** who lends */
+    /** the lender */
     lender: text,
-    /** what it costs, also that it costs nothing */
+    /** the cost, also if it is nothing */
     cost: text,
-    /** what the shop is in it */
+    /** the shop's role in the credit */
     role: text,
     warning: text,
   })
 
-/** A way of paying [3-027]; `id` is the provider's name for it, or `method` is. */
+/** A payment method [3-027]; `id` is the provider's name for it, unless `method` is given. */
 export const paymentMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
   z
     .strictObject({
       id: Words,
-      /** the provider's name where it is not `id`; null: the payer chooses there */
+      /** the provider's name if it differs from `id`; null: the payer chooses at the provider */
       method: z.optional(z.nullable(Words)),
       label: text,
       icon: Words,
       ...fee,
       countries: z.array(ShopCountry).check(z.minLength(1)),
-      /** the share of the order that is paid before it is sent; the rest after it was received */
+      /** the share of the order that is paid before shipping; the rest is due after receipt */
       prepayPercentage: z._default(
         percent.check(z.refine((share) => share <= 10_000, { error: 'expected at most 100' })),
         basisPoints(10_000),
       ),
-      /** third-party credit: its statements; absent on every other way */
+      /** third-party credit: its statements; absent for every other method */
       credit: z.optional(creditOf(text)),
-      /** how long stock and coupons stay reserved for a payment under way; 0: nothing is before it is paid */
+      /** how long a pending payment reserves stock and coupons; 0: nothing is reserved before it is paid */
       reservationMinutes: z.int().check(z.minimum(0), z.maximum(MOST_MINUTES)),
     })
     .check(
@@ -88,11 +91,11 @@ export const paymentMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
 
 const prices = z.strictObject({ exclVat: euros, inclVat: euros })
 
-/** What a parcel of at most so many grams costs; `upToGrams` null: however heavy. */
+/** The price of a parcel up to this weight in grams; `upToGrams` null: of any weight. */
 const band = z.strictObject({
   upToGrams: z.nullable(z.int().check(z.minimum(1))),
   prices,
-  /** from so many euros of goods, incl. VAT, it costs this */
+  /** prices from these totals of the goods on, in euros incl. VAT */
   byAmount: z.optional(z.array(z.strictObject({ fromInclVat: euros, prices }))),
 })
 
@@ -100,11 +103,11 @@ type Band = z.output<typeof band>
 
 const grams = ({ upToGrams }: Band): number => upToGrams ?? Infinity
 
-/** Whether each of two neighbours stands right to the next. */
+/** Whether every two neighbours satisfy `right`. */
 const isEach = <T>(list: readonly T[], right: (one: T, next: T) => boolean): boolean =>
   list.slice(1).every((next, place) => right(list[place]!, next))
 
-/** The prices of a way of delivery in some of its countries. */
+/** The prices of a delivery method in some of its countries. */
 const rate = z
   .strictObject({
     countries: z.array(ShopCountry).check(z.minLength(1)),
@@ -134,14 +137,14 @@ const rate = z
 
 type Rates = readonly z.output<typeof rate>[]
 
-/** Prices by country, weight and amount; where none is for a country, the way's own `prices` hold. */
+/** Prices by country, weight and amount; the method's own `prices` apply to countries without a rate. */
 const deliveryRates = z.optional(z.array(rate))
 
-/** What is wrong between a way's rates and its countries; null when nothing is. */
+/** The fault between a method's rates and its countries; null if there is none. */
 const ratesFault = (countries: readonly string[], rates: Rates = []): string | null => {
   const named = rates.flatMap((one): readonly string[] => one.countries)
   const stranger = named.find((country) => !countries.includes(country))
-  // a way without a country is wrong by itself
+  // a method without countries has its own fault
   if (stranger !== undefined && countries.length > 0)
     return `${stranger} is not among the countries of this way`
   const twice = named.find((country, place) => named.indexOf(country) !== place)

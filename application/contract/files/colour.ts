@@ -6,7 +6,7 @@ const CHANNELS = [16, 8, 0] as const
 const channelsOf = (colour: Colour): readonly number[] =>
   CHANNELS.map((shift) => (Number.parseInt(colour.slice(1), 16) >> shift) & 255)
 
-/** How bright a colour is, 0 to 1 (WCAG 2.2: relative luminance). */
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 const luminance = (colour: Colour): number => {
   const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
     const share = channel / 255
@@ -15,13 +15,13 @@ const luminance = (colour: Colour): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well two colours can be told apart, 1 to 21, whichever lies on the other (WCAG 2.2: contrast ratio). */
+/** Contrast ratio of two colours in either order, 1 to 21 (WCAG 2.2). */
 export const contrast = (one: Colour, other: Colour): number => {
   const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** So much (0 to 1) of one colour, the rest of the other: what CSS's color-mix in srgb makes. */
+/** Mixes `share` (0 to 1) of one colour with the other, as CSS's color-mix in srgb does. */
 export const mix = (one: Colour, share: number, other: Colour): Colour => {
   const others = channelsOf(other)
   const mixed = channelsOf(one).map((channel, at) =>

@@ -15,7 +15,7 @@ const slug = z
     z.refine(isFreePath, { error: NOT_FREE }),
   )
 
-/** Ids of elements that the pages have themselves. */
+/** Element ids that the pages themselves use. */
 const OWN_IDS = new Set(['main', 'footer', 'snapshot'])
 const anchor = z.string().check(
   z.regex(new RegExp(`^${WORD}$`), 'expected a slug'),
@@ -24,7 +24,7 @@ const anchor = z.string().check(
 
 const instant = z.iso.datetime({ error: 'expected an instant like 2026-11-21T09:00:00Z' })
 
-/** `file` is one of the shop's folder `pictures`. */
+/** `file` is in the shop's folder `pictures`. */
 const image = z.strictObject({ file: Words, alt: TranslatedWords })
 
 const written = { createdAt: instant, image }
@@ -47,7 +47,10 @@ const Post = z.discriminatedUnion('kind', [
     ),
 ])
 
-/** Part of a page with an address of its own: words, what `block` shows out of the config, a category's best products, questions with their answers. */
+/**
+ * A section of a page with its own anchor: a text, a `block` from the config, a category's best products,
+ * questions with their answers.
+ */
 const Section = z.strictObject({
   anchor: inLanguages(anchor),
   title: TranslatedWords,
@@ -59,8 +62,8 @@ const Section = z.strictObject({
 })
 
 /**
- * A content page of a shop (`content/*.json`); with `post` a blog post or an event. All HTML is sanitised before it is shown, and
- * its texts may name values of the config (`fillWords`).
+ * A content page of a shop (`content/*.json`); with `post` a blog post or an event. All HTML is sanitised
+ * before it is shown, and its texts may contain placeholders for config values (`fillPlaceholders`).
  */
 const ContentFile = z.strictObject({
   id: Words,
@@ -68,7 +71,7 @@ const ContentFile = z.strictObject({
   slug: inLanguages(slug),
   pageTitle: TranslatedWords,
   html: TranslatedWords,
-  /** beside its first words; a post has its own */
+  /** next to the first text; a post has its own image */
   image: z._default(z.nullable(image), null),
   sections: z._default(z.array(Section), []),
   post: z._default(z.nullable(Post), null),
@@ -76,14 +79,14 @@ const ContentFile = z.strictObject({
 })
 export type ContentFile = z.output<typeof ContentFile>
 
-/** Reads one parsed content file. Refuses with one line a wrong field, naming it. */
+/** Parses a content file. Refuses with one line per invalid field, naming it. */
 export const parseContentFile = (json: unknown): Result<ContentFile, string[]> => {
   const parsed = ContentFile.safeParse(json)
   return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
 }
 
 /**
- * A content page with the config's values in its texts and its HTML safe to show.
+ * Fills the placeholders of a content page's texts and sanitises its HTML.
  * @param sanitise makes HTML safe
  */
 export const filledContent = (

@@ -8,7 +8,7 @@ import { issueLines } from './issueLines.ts'
 import { euros, percent } from '../money.ts'
 import { localised, TranslatedWords, Words } from './text.ts'
 
-/** A coupon as the shop offers it, with its title in every language. */
+/** A coupon that the shop offers, with its title in every language. */
 export interface ShopCoupon extends Omit<CouponOffer, 'coupon'> {
   readonly coupon: { readonly title: Translated } & Pick<CartCoupon, 'code' | 'type' | 'amount'>
 }
@@ -29,13 +29,13 @@ const instant = z.union(
 const common = {
   code: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,39}$/, 'expected 3 to 40 of A to Z, 0 to 9 and -')),
   title,
-  /** a day, in Europe/Amsterdam: from its beginning */
+  /** a day means from its start, in Europe/Amsterdam */
   from: z._default(z.nullable(instant), null),
-  /** a day, in Europe/Amsterdam: to its end */
+  /** a day means until its end, in Europe/Amsterdam */
   until: z._default(z.nullable(instant), null),
-  /** euros: what the goods come to after their own discounts and before coupons, incl. VAT */
+  /** in euros: the minimum total of the goods incl. VAT, after their own discounts and before coupons */
   minimum: z.optional(euros.check(z.refine((amount) => amount >= 0, 'must not be below 0'))),
-  /** orders that may carry it, all together and of one customer */
+  /** most orders with the coupon, in total and per customer */
   limit: z._default(z.nullable(count), null),
   limitPerCustomer: z._default(z.nullable(count), null),
 }
@@ -67,7 +67,7 @@ const couponOf = ({ code, title, type, amount, ...allowed }: Entry): ShopCoupon 
   limitPerCustomer: allowed.limitPerCustomer,
 })
 
-/** What no schema of one coupon sees: two of the same code, and a time that ends before it begins. */
+/** Faults across coupons and fields: a repeated code, or an end that is not after the start. */
 const faultsOf = (coupons: readonly ShopCoupon[]): readonly string[] =>
   coupons.flatMap(({ coupon: { code }, from, until }, at) => {
     const isDoubled = coupons.slice(0, at).some(({ coupon: before }) => sameCode(before.code, code))
@@ -76,7 +76,7 @@ const faultsOf = (coupons: readonly ShopCoupon[]): readonly string[] =>
     return isNever ? [...doubled, `${at}.until: must be after "from": it would never hold`] : doubled
   })
 
-/** Reads a shop's parsed `coupons.json`. Refuses with one line a wrong field, naming it. */
+/** Parses a shop's `coupons.json`. Refuses with one line per invalid field, naming it. */
 export const parseCouponFile = (json: unknown): Result<readonly ShopCoupon[], string[]> => {
   const parsed = z.array(coupon).safeParse(json)
   if (!parsed.success) return refused(issueLines(parsed.error))
@@ -85,6 +85,6 @@ export const parseCouponFile = (json: unknown): Result<readonly ShopCoupon[], st
   return faults.length === 0 ? ok(coupons) : refused([...faults])
 }
 
-/** The offer as a cart of one language takes it. */
+/** The offer in a cart's language. */
 export const offerIn = (coupon: ShopCoupon, locale: Locale): CouponOffer =>
   localised(coupon, locale) as CouponOffer

@@ -9,7 +9,7 @@ interface Issue {
   readonly keys?: readonly string[]
 }
 
-/** One line a wrong field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
+/** One line per invalid field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
 export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
   const lines = new Map<string, string>()
   for (const issue of error.issues)
@@ -41,13 +41,16 @@ const wordsOf = (issue: Issue): string => {
   }
 }
 
-/** What zod says of everything that has no message of its own: its small build in two words, its whole one, once anything loads that, in more. */
+/**
+ * Matches zod's default messages: two words in its mini build, longer ones once anything loads the full
+ * build.
+ */
 const UNSAID = /^(?:Invalid |Too (?:small|big)|Unrecognized key)/
 
-/** Whether an issue has one of zod's own messages (full or mini): for these the shop has a text of its own. */
+/** Whether an issue has one of zod's default messages (full or mini), for which the shop has its own text. */
 export const isUnsaid = ({ message }: { readonly message: string }): boolean => UNSAID.test(message)
 
-/** What zod's names of types are called in the shop's files. */
+/** The shop's words for zod's type names. */
 export const NOUNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     string: 'a text',

@@ -6,16 +6,16 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords } from './text.ts'
 
-/** A part as the shop's folder has it: what there is of it now is the catalogue's to say. */
+/** A part as in the shop's file; its stock is in the catalogue. */
 export type RuledPart = Omit<KitPart, 'atMost'>
 
-/** The builder of a shop: its words, and the rules of its parts. */
+/** The system builder of a shop: its texts, and the rules of its parts. */
 export interface KitFile {
   readonly page: Readonly<Record<'title' | 'titleTag' | 'descriptionTag' | 'intro', Translated>>
-  /** what each step is for */
+  /** the purpose of each step */
   readonly steps: Readonly<Record<(typeof STEPS)[number], Translated>>
   readonly parts: readonly RuledPart[]
-  /** products whose boxes are proposed in place of the parts that they contain */
+  /** kits that are proposed instead of the parts they contain */
   readonly kits: readonly number[]
 }
 
@@ -49,7 +49,7 @@ const file = z.strictObject({
   kits: z._default(z.array(count), []),
 })
 
-/** What no schema of one part sees: the same product twice, and rules that can't be met. */
+/** Faults across parts: a repeated product, and parts whose rules cannot be met. */
 const faultsOf = (parts: readonly RuledPart[]): readonly string[] => {
   const doubled = parts.filter(
     ({ productId }, at) => parts.findIndex((one) => one.productId === productId) < at,
@@ -62,7 +62,7 @@ const faultsOf = (parts: readonly RuledPart[]): readonly string[] => {
   )
 }
 
-/** Reads a shop's parsed `kit.json`. Refuses with one line a wrong field, naming it. */
+/** Parses a shop's `kit.json`. Refuses with one line per invalid field, naming it. */
 export const parseKitFile = (json: unknown): Result<KitFile, string[]> => {
   const parsed = file.safeParse(json)
   if (!parsed.success) return refused(issueLines(parsed.error))

@@ -10,11 +10,11 @@ const text = z.string().check(z.maxLength(2_000), z.regex(/^[^\0]*$/u))
 const name = z.string().check(z.minLength(1), z.maxLength(200))
 const MOST_LINES = 200
 
-/** An order as the shop's own people write it down: what the buyer would have filled in and chosen. */
+/** An order entered by the shop's staff: what the buyer would have filled in and chosen. */
 const OrderFile = z.strictObject({
-  /** in which the buyer is written to */
+  /** language of the buyer's emails */
   locale: z.enum(LOCALES),
-  /** quantity in pieces; options where a product has choices */
+  /** quantity in pieces; options for a product that has any */
   lines: z
     .array(
       z.strictObject({
@@ -24,26 +24,26 @@ const OrderFile = z.strictObject({
       }),
     )
     .check(z.minLength(1), z.maxLength(MOST_LINES)),
-  /** codes */
+  /** coupon codes */
   coupons: z._default(z.array(name), []),
-  /** the first step's fields; what is missing is empty */
+  /** the first step's fields; a missing field is empty */
   buyer: z.strictObject(
     Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, z._default(text, '')])) as Record<
       CheckoutField,
       z.ZodMiniDefault<typeof text>
     >,
   ),
-  /** a way of delivery and a way of paying by their ids in the shop's config */
+  /** ids of a delivery and a payment method in the shop's config */
   delivery: name,
   pickupPoint: z._default(z.nullable(name), null),
   payment: name,
-  /** what a business calls it, and its own number of the purchase */
+  /** a business customer's reference and purchase order number */
   reference: z._default(text.check(z.maxLength(LONGEST_REFERENCE)), ''),
   purchaseOrder: z._default(text.check(z.maxLength(LONGEST_REFERENCE)), ''),
 })
 export type OrderFile = z.output<typeof OrderFile>
 
-/** Reads such a file; what is wrong with it is a line each, with its place in the file. */
+/** Parses an order file. Refuses with one line per fault, with its place in the file. */
 export const parseOrderFile = (json: unknown): Result<OrderFile, readonly string[]> => {
   const parsed = OrderFile.safeParse(json)
   return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))

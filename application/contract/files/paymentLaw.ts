@@ -3,7 +3,7 @@ import { ON_ACCOUNT } from '../../../domain/orders/onAccount.ts'
 
 interface Method {
   readonly id: string
-  /** what the provider calls it; null: the shop collects it itself */
+  /** the provider's name for it; null: the shop collects the payment itself */
   readonly method?: string | null | undefined
   readonly countries: readonly string[]
   /** basis points of the order */
@@ -17,10 +17,16 @@ interface Terms {
   readonly paymentMethods: readonly Method[]
 }
 
-/** Credit of a third party, regulated since 20 November 2026 (Directive (EU) 2023/2225): offered with its statements only. */
+/**
+ * Third-party credit, regulated since 20 November 2026 (Directive (EU) 2023/2225): only offered with its
+ * statements.
+ */
 const CREDIT: ReadonlySet<string> = new Set(['klarna', 'in3', 'riverty', 'billie'])
 
-/** Nothing may be charged for them (Directive (EU) 2015/2366, article 62(4); in Belgium the Code of Economic Law, VII.30). */
+/**
+ * Methods without a surcharge by law (Directive (EU) 2015/2366, article 62(4); in Belgium the Code of
+ * Economic Law, VII.30).
+ */
 const FREE_OF_FEE: ReadonlySet<string> = new Set([
   'ideal',
   'bancontact',
@@ -33,7 +39,7 @@ const FREE_OF_FEE: ReadonlySet<string> = new Set([
   'directdebit',
 ])
 
-/** At most half can be asked for beforehand (Dutch Civil Code 7:26). */
+/** At most half may be required in advance, in basis points (Dutch Civil Code 7:26). */
 const HALF = 5_000
 
 const nameOf = ({ id, method }: Method): string => method ?? id
@@ -60,8 +66,9 @@ const isOwnWay = ({ id, method, prepayPercentage, credit, prices }: Method): boo
   (method === null || prepayPercentage === 0)
 
 /**
- * What of a shop's ways of paying the law doesn't allow, a line each: credit without its statements, a fee that may not be, and a
- * country that it delivers to where no consumer can choose to prepay at most half by a way that no amount rules out.
+ * The violations of a shop's payment methods, one line each: credit without its statements, a forbidden
+ * surcharge, and a delivery country in which a consumer has no method that is always available and prepays at
+ * most half.
  */
 export const paymentLawFaults = ({ deliveryMethods, paymentMethods }: Terms): readonly string[] => {
   const countries = new Set(deliveryMethods.flatMap((method) => method.countries))

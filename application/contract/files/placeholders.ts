@@ -3,7 +3,9 @@ import { LOCALES, type Locale, type Translated, perLocale } from '../../../domai
 import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 import { sendBackText, type PostalAddress } from '../../pages/orders/sendBackText.ts'
 
-/** What a shop's own texts may name as `{{returnDays}}`, so that a value stands in one place only. */
+/**
+ * Values for placeholders such as `{{returnDays}}` in a shop's own texts, so that each value is defined once.
+ */
 export type Placeholders = ReadonlyMap<string, string | Translated>
 
 interface Naming {
@@ -20,7 +22,10 @@ const inLanguage = ({ company, returnPolicy }: Omit<Naming, 'support'>, locale: 
   returnPolicy: { sendBack: returnPolicy.sendBack?.[locale] },
 })
 
-/** The values of a config that its texts may name: some are the same in all languages, others are said in that of the text. */
+/**
+ * The config values that its texts may contain: some are the same in all languages, others depend on the
+ * text's language.
+ */
 export const placeholdersOf = ({ company, ...config }: Naming): Placeholders =>
   new Map<string, string | Translated>([
     ['name', config.name],
@@ -39,8 +44,9 @@ export const placeholdersOf = ({ company, ...config }: Naming): Placeholders =>
   ])
 
 /**
- * From how many whole euros on the lowest of the ways to an address is free in a country, and up to how many kilograms, where it has a limit:
- * `freeFromNL`, `freeToNL`. A promise names these, so that it can't say anything else than the prices do.
+ * Free delivery per country: the lowest threshold among its shipping methods in whole euros, and its weight
+ * limit in kilograms if it has one: `freeFromNL`, `freeToNL`. Promises use these so that they always match
+ * the prices.
  */
 const freeWords = (methods: Naming['deliveryMethods']): readonly (readonly [string, string])[] =>
   [...new Set(methods.flatMap(({ countries }) => countries))].flatMap((country) => {
@@ -68,7 +74,7 @@ const ESCAPED: ReadonlyMap<string, string> = new Map([
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED.get(sign) ?? sign)
 
-/** The same values as they stand in HTML. */
+/** The same values, escaped for HTML. */
 export const escapedPlaceholders = (words: Placeholders): Placeholders =>
   new Map<string, string | Translated>(
     [...words].map(([name, value]) => [
@@ -77,7 +83,7 @@ export const escapedPlaceholders = (words: Placeholders): Placeholders =>
     ]),
   )
 
-/** Puts the values into every text of plain data; a name that nobody knows stays as it is. */
+/** Fills the placeholders in every text of plain data; unknown names stay as they are. */
 export const fillPlaceholders = <T>(value: T, words: Placeholders): T => {
   const filled = (part: unknown, locale: Locale): unknown => {
     if (typeof part === 'string')

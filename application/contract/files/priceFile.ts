@@ -5,23 +5,25 @@ import type { GroupPrices } from '../../../domain/pricing/priceList.ts'
 import { euros } from '../money.ts'
 import { issueLines } from './issueLines.ts'
 
-/** Every look at a price of the group's reads its whole list. */
+/** Limited because reading one price of a group loads its whole list. */
 const MOST_PRODUCTS = 2_000
 const MOST_BREAKS = 20
 
-/** What a group of customers is called in files and commands. */
+/** The name of a customer group in files and commands. */
 const GROUP = /^[a-z0-9][a-z0-9-]{0,39}$/
 
-/** A group's price list as the shop writes it down. */
+/** A customer group's price list file. */
 const PriceFile = z.strictObject({
   group: z.string().check(z.regex(GROUP, 'expected 1 to 40 of a to z, 0 to 9 and -')),
-  /** whether the prices in it are with VAT */
+  /** whether its prices include VAT */
   vatIncluded: z.boolean(),
   prices: z
     .array(
       z.strictObject({
         productId: z.int().check(z.minimum(0)),
-        /** from so many pieces on, euros a piece; below the first everybody's price holds */
+        /**
+         * from this number of pieces on, in euros per piece; below the first break the public price applies
+         */
         breaks: z
           .array(
             z.strictObject({
@@ -36,7 +38,7 @@ const PriceFile = z.strictObject({
 })
 type PriceFile = z.output<typeof PriceFile>
 
-/** What no schema of one field sees: a product twice, and breaks that don't ask for more pieces and less money one after the other. */
+/** Faults across fields: a repeated product, and breaks that do not rise in pieces and fall in price. */
 const faultsOf = ({ prices }: PriceFile): readonly string[] => {
   const known = new Set<number>()
   return prices.flatMap(({ productId, breaks }, at) => {
@@ -58,7 +60,7 @@ const faultsOf = ({ prices }: PriceFile): readonly string[] => {
   })
 }
 
-/** Reads a group's price list; what is wrong with it is a line each, with its place in the file. */
+/** Parses a group's price list. Refuses with one line per fault, with its place in the file. */
 export const parsePriceFile = (json: unknown): Result<GroupPrices, readonly string[]> => {
   const parsed = PriceFile.safeParse(json)
   if (!parsed.success) return refused(issueLines(parsed.error))

@@ -22,8 +22,8 @@ const group = z.array(phrase).check(
 )
 
 /**
- * Reads a shop's parsed `synonyms.json`: groups of words and phrases, in any of its languages, each of which finds what the others
- * find. Refuses with one line a wrong group, naming it.
+ * Parses a shop's `synonyms.json`: groups of words and phrases, in any of its languages; each finds what the
+ * others find. Refuses with one line per invalid group, naming it.
  */
 export const parseSynonymFile = (json: unknown): Result<readonly (readonly string[])[], string[]> => {
   const parsed = z.array(group).safeParse(json)

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { LOCALES, type Locale, perLocale, type Translated } from '../../../domain/kernel/locale.ts'
 
-/** A text that says something. */
+/** A non-empty text. */
 export const Words = z.string().check(z.trim(), z.minLength(1, 'must not be empty'))
 
-/** What a shop's file says in every language. */
+/** A value in every language. */
 export const inLanguages = <One extends z.core.SomeType>(one: One) => z.strictObject(perLocale(() => one))
 
-/** A text of a shop's file: every language, none of them empty. */
+/** A non-empty text in every language. */
 export const TranslatedWords = inLanguages(Words)
 
 /** The same shape in one language. */
@@ -22,7 +22,7 @@ export type Localised<T> = T extends Translated
 const isTranslated = (value: object): value is Translated =>
   Object.keys(value).length === LOCALES.length && LOCALES.every((locale) => Object.hasOwn(value, locale))
 
-/** Chooses one language of every translated text in plain data; all else stays as it is. */
+/** Picks one language of every translated text in plain data; everything else stays as it is. */
 export const localised = <T>(value: T, locale: Locale): Localised<T> => {
   const chosen = (part: unknown): unknown => {
     if (typeof part !== 'object' || part === null) return part

@@ -6,10 +6,10 @@ const colour = z.optional(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, 'expecte
 /** The typefaces that ship with the shop. */
 const FONTS = ['instrument-sans', 'bitter'] as const
 
-/** What text stands on, besides a theme's tile. */
+/** The background of text, besides a theme's tile. */
 export const PAPER = '#ffffff'
 
-/** The colours of a shop that chooses none: those of ui/styles/tokens.css. */
+/** The default colours: those of ui/styles/tokens.css. */
 export const STANDARD_COLOURS = {
   ink: '#0b1b2b',
   tile: '#f2f5f8',
@@ -20,10 +20,10 @@ export const STANDARD_COLOURS = {
   danger: '#b42318',
 } as const satisfies Record<string, Colour>
 
-/** Colours that words are written in, or that white words stand on. */
+/** Colours of text, or of backgrounds with white text. */
 const WRITTEN = ['ink', 'brand', 'buy', 'signal', 'danger'] as const
 
-/** WCAG 2.2 AA: text on its ground. */
+/** Minimum contrast of text (WCAG 2.2 AA). */
 const READABLE = 4.5
 
 const Colours = z.strictObject({
@@ -43,7 +43,10 @@ interface Unreadable {
   readonly message: string
 }
 
-/** The colours that can't be read on white or on the tile. A tile too dark for a colour that wasn't chosen is itself to blame. */
+/**
+ * The colours that are unreadable on white or on the tile. If such a colour is a default, the chosen tile is
+ * at fault.
+ */
 const unreadable = (chosen: Colours): readonly Unreadable[] =>
   WRITTEN.flatMap((name) => {
     const ink = chosen[name] ?? STANDARD_COLOURS[name]
@@ -60,8 +63,8 @@ const unreadable = (chosen: Colours): readonly Unreadable[] =>
   })
 
 /**
- * What a shop may change of the look: colours, radius and font (its logo stands in `logoUrl`). What it leaves out stays as it
- * is. A colour that words are written in, or that white words stand on, must be readable.
+ * A shop's look: colours, radius and font (its logo is `logoUrl`). Missing settings keep their default. A
+ * colour of text, or of a background with white text, must be readable.
  */
 export const Theme = z.strictObject({
   colours: Colours.check((context) => {

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { euros } from '../money.ts'
 import { Words } from './text.ts'
 
-/* What a shop's `config.json` says that visitors need not know. */
+/* Settings of a shop's `config.json` that visitors do not need. */
 
-/** What one party may have reserved at once by orders that are not paid: so many attempts, with so many pieces of managed stock. */
+/** Limits of what one party's unpaid orders may reserve: attempts, and pieces of managed stock. */
 const caps = (attempts: number, pieces: number) =>
   z._default(
     z.strictObject({
@@ -22,7 +22,10 @@ const RESERVATIONS = {
   network: { attempts: 20, pieces: 200 },
 } as const
 
-/** The caps of what unpaid orders reserve (docs/operate/reservations.md). `address` is of the e-mail address, and of the house likewise. */
+/**
+ * The limits of what unpaid orders reserve (docs/operate/reservations.md). `address` applies to the email
+ * address, and separately to the house.
+ */
 export const reservations = z._default(
   z.strictObject({
     session: caps(RESERVATIONS.session.attempts, RESERVATIONS.session.pieces),
@@ -33,8 +36,8 @@ export const reservations = z._default(
 )
 
 /**
- * On which page each carrier's parcels are followed, by the name that `orders ship` is told; `{code}` stands for the tracking code, `{zipCode}`
- * and `{countryCode}` for where the parcel goes.
+ * The tracking page of each carrier, by the name given to `orders ship`; `{code}` stands for the tracking
+ * code, `{zipCode}` and `{countryCode}` for the parcel's destination.
  */
 export const trackingUrls = z._default(
   z.array(
@@ -53,10 +56,16 @@ export const trackingUrls = z._default(
   [],
 )
 
-/** Days from its invoice that a buyer on account has: no more than firms may agree on (Directive 2011/7/EU, article 3(5)). */
+/**
+ * Payment term on account in days from the invoice: at most what businesses may agree on (Directive
+ * 2011/7/EU, article 3(5)).
+ */
 export const paymentTermDays = z._default(z.int().check(z.minimum(1), z.maximum(60)), DAYS_ON_ACCOUNT)
 
-/** What a customer may owe on account unless the shop said otherwise of them, in euros incl. VAT: nothing, since anybody can open an account. */
+/**
+ * A customer's default credit limit on account, in euros incl. VAT: nothing, because anybody can open an
+ * account.
+ */
 export const creditLimit = z._default(
   euros.check(z.refine((sum) => sum >= 0, 'an amount is at least 0')),
   NOTHING,

@@ -4,14 +4,15 @@ import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /*
- * A recorded session of a browser, a JSON text a line: a header, what happened, an end (docs/operate/browser-log.md). What the shop's own rules
- * wrote into it (states, wishes, events) is taken as it stands: whoever replays it asks the rules again.
+ * A recorded browser session, one JSON text per line: a header, entries, an end
+ * (docs/operate/browser-log.md). The content written by the shop's own rules (states, commands, events) is
+ * not validated: a replay runs the rules again.
  */
 
 export const BROWSER_LOG = 'toonbank-browser-log'
 export const BROWSER_LOG_VERSION = 1
 
-/** The stores that it may tell of. */
+/** The stores that a recording may contain. */
 export const BROWSER_STORES = [
   'cart',
   'emptying',
@@ -38,7 +39,7 @@ const store = z.enum(BROWSER_STORES)
 /** ms since the recording began */
 const t = z.number().check(z.nonnegative())
 const typed = z.looseObject({ type: z.string().check(z.minLength(1)) })
-/** what the shopper saw of the cart: pieces by line, and the totals */
+/** the cart as the shopper saw it: pieces by line, and the totals */
 const shown = z.strictObject({
   lines: z.record(z.string(), z.int().check(z.positive())),
   totals: z.looseObject({ totalInclVat: z.int() }),
@@ -49,11 +50,11 @@ const Header = z.strictObject({
   version: z.literal(BROWSER_LOG_VERSION),
   buildId: z.string(),
   locale: z.enum(LOCALES),
-  /** the shopper gave what they typed and who they are */
+  /** the shopper permits recording what they typed and who they are */
   personal: z.boolean(),
-  /** how many wishes and events came before the first that is here */
+  /** number of commands and events dropped before the first entry */
   dropped: z.int().check(z.nonnegative()),
-  /** what the page was made from; the page itself is null where it is somebody's own */
+  /** what the page was rendered from; the page itself is null if it is personal */
   snapshot: z.looseObject({
     config: z.looseObject({}),
     url: z.string().check(z.startsWith('/')),
@@ -64,7 +65,7 @@ const Header = z.strictObject({
   states: z.partialRecord(store, z.unknown()),
 })
 
-/** A wish, and the refusal of one that was not granted; `shown` where what was seen had changed. */
+/** A command, with its refusal if it was refused; `shown` if the shown cart had changed. */
 const WishEntry = z.strictObject({
   t,
   store,
@@ -72,17 +73,17 @@ const WishEntry = z.strictObject({
   refusal: z.optional(z.looseObject({})),
   shown: z.optional(shown),
 })
-/** An event, as its store folded it; `of` is the entry of its wish, from 1. */
+/** An event as its store folded it; `of` is the number of its command's entry, from 1. */
 const FactEntry = z.strictObject({
   t,
   store,
   of: z.optional(z.int().check(z.positive())),
   fact: z.strictObject({ type: z.string().check(z.minLength(1)), data: z.unknown() }),
 })
-/** An event of which only the name is told. */
+/** An event of which only the name is recorded. */
 const NamedEntry = z.strictObject({ t, store, named: z.string().check(z.minLength(1)) })
 const Entry = z.union([WishEntry, FactEntry, NamedEntry])
-/** `sum`: FNV-1a of all lines before, each with its LF. It tells a slip, and proves nothing. */
+/** `sum`: FNV-1a of all lines before, each with its LF. It detects accidental changes, and proves nothing. */
 const End = z.strictObject({ end: z.int().check(z.nonnegative()), sum: z.string(), shown })
 
 export type BrowserLogHeader = z.infer<typeof Header>
@@ -97,7 +98,7 @@ export interface BrowserLog {
   readonly end: BrowserLogEnd
 }
 
-/** The first line that is wrong, counted from 1. */
+/** The first faulty line, counted from 1. */
 export interface BrowserLogFault {
   readonly line: number
   readonly why:
@@ -110,11 +111,11 @@ export interface BrowserLogFault {
     | 'truncated'
     | 'edited'
     | 'after-end'
-  /** which field, and what was expected */
+  /** the field, and what was expected */
   readonly detail: string
 }
 
-/** Reads lines as a browser wrote them; Maps and Sets are Maps and Sets again. Refuses with the first line that is wrong. */
+/** Reads the lines that a browser wrote, with Maps and Sets restored. Refuses with the first faulty line. */
 export const readBrowserLog = (lines: readonly string[]): Result<BrowserLog, BrowserLogFault> => {
   const [first, ...rest] = lines
   const fault = (line: number, why: BrowserLogFault['why'], detail: string) => refused({ line, why, detail })
@@ -156,7 +157,10 @@ const readHeader = (text: string): Result<BrowserLogHeader, BrowserLogFault> => 
   return header.success ? ok(header.data) : fault('bad-shape', whereOf(header.error))
 }
 
-/** What is wrong with an entry at its place: time goes on, and an event follows its wish in the same store. */
+/**
+ * The fault of an entry at its position: time must not decrease, and an event follows its accepted command in
+ * the same store.
+ */
 const misplacedIn = (before: readonly BrowserLogEntry[], entry: BrowserLogEntry): string | null => {
   if (entry.t < (before.at(-1)?.t ?? 0)) return 't goes back'
   if (!('fact' in entry) || entry.of === undefined) return null

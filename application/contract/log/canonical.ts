@@ -1,6 +1,6 @@
 const DEEPEST = 100
 
-/** Where the value stands that is being written: the names and places of those around it. */
+/** Path of the value being written: the keys and indexes that lead to it. */
 const way: (string | number)[] = []
 
 const bug = (what: string): never => {
@@ -8,7 +8,7 @@ const bug = (what: string): never => {
   throw new TypeError(`${path === '' ? 'the value' : path} can't stand in the log: ${what}`)
 }
 
-/** Most texts: printable ASCII without quotes and backslashes, which stand for themselves. */
+/** Most texts: printable ASCII without quotes and backslashes, which need no escaping. */
 const PLAIN = /^[ !#-[\]-~]*$/u
 
 const text = (value: string): string => {
@@ -28,7 +28,7 @@ const list = (value: readonly unknown[], depth: number): string => {
   return `${out}]`
 }
 
-/** In the order of their UTF-16 code units, which those of a line that was read have already. */
+/** Keys in the order of their UTF-16 code units; the keys of a line from the log are sorted already. */
 const sortedKeys = (value: object): readonly string[] => {
   const keys = Object.keys(value)
   for (let i = 1; i < keys.length; i++) if ((keys[i - 1] ?? '') > (keys[i] ?? '')) return keys.sort()
@@ -61,19 +61,20 @@ const form = (value: unknown, depth: number): string => {
 }
 
 /**
- * The RFC 8785 form of a value of the log: whole numbers within ±(2^53 − 1), strings without U+0000 and lone surrogates,
- * booleans, null, lists and plain objects of these, at most 100 levels deep. Keys are sorted by UTF-16 code units; a key whose
- * value is undefined is left out. @throws TypeError naming the path of anything else: that is a bug.
+ * The RFC 8785 form of a value of the log: whole numbers within ±(2^53 − 1), strings without U+0000 and lone
+ * surrogates, booleans, null, lists and plain objects of these, at most 100 levels deep. Keys are sorted by
+ * UTF-16 code units; a key whose value is undefined is left out. @throws TypeError naming the path of
+ * anything else: that is a bug.
  */
 export const canonical = (value: unknown): string => {
   way.length = 0
   return form(value, 0)
 }
 
-/** Levels that are looked at here; deeper values are left to whoever makes their form. */
+/** Levels that `isInOrder` checks; deeper values need the full canonical form. */
 const DEEPEST_LOOK = 50
 
-/** How JSON.stringify writes the characters that the log doesn't allow: U+0000 and lone surrogates. */
+/** How JSON.stringify writes the characters that the log does not allow: U+0000 and lone surrogates. */
 const ODD = /\\u(?:0000|d)/u
 
 /** Whether its keys are sorted, at every level, and its numbers whole. */
@@ -96,9 +97,10 @@ const isInOrder = (value: unknown, depth: number): boolean => {
 }
 
 /**
- * Whether a text is surely the RFC 8785 form of the value that was parsed of it: JSON.stringify, which is fast, writes that form but
- * for the order of keys and for numbers that no log has. False where making the form has to tell: keys that are numbers, great depth.
- * @param value what JSON.parse made of the text
+ * Whether a text is certainly the RFC 8785 form of its parsed value. JSON.stringify is fast and writes that
+ * form except for the order of keys and for numbers that the log does not allow. False if only the full
+ * canonical form can decide: for numeric keys or deep nesting.
+ * @param value the result of JSON.parse for the text
  */
 export const isCanonical = (text: string, value: unknown): boolean =>
   JSON.stringify(value) === text && !(text.includes('\\u') && ODD.test(text)) && isInOrder(value, 0)

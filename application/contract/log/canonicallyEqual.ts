@@ -1,4 +1,4 @@
-/** Whether two values of the log have one canonical form; a member that is undefined is none. */
+/** Whether two values of the log have the same canonical form; an undefined member counts as absent. */
 export const canonicallyEqual = (one: unknown, other: unknown): boolean => {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -12,7 +12,9 @@ export const canonicallyEqual = (one: unknown, other: unknown): boolean => {
   return hasAll(one, other, true) && hasAll(other, one, false)
 }
 
-/** Whether each member of one is the other's as well. @param isDeep or is there at all, whatever it is */
+/**
+ * Whether the other object has each member of the first. @param isDeep whether the values must be equal, too
+ */
 const hasAll = (one: object, other: object, isDeep: boolean): boolean => {
   for (const key of Object.keys(one)) {
     const member = (one as Record<string, unknown>)[key]

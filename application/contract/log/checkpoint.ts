@@ -3,12 +3,13 @@ import type { Sha256 } from '../../ports/outside/digest.ts'
 import { canonical } from './canonical.ts'
 import { byBytes } from './order.ts'
 
-/** Which streams an export holds, and where each of them stands. */
+/** The head of each stream in an export. */
 export type Heads = ReadonlyMap<string, Head>
 
 /**
- * SHA-256 over `stream SP version SP hash LF` of every head, sorted by the bytes of the stream's name, then `leaf LF` of every pruned
- * line, sorted. @param pruned the leaves of lines whose streams are among no heads
+ * SHA-256 over `stream SP version SP hash LF` of every head, sorted by the bytes of the stream's name, then
+ * `leaf LF` of every pruned line, sorted. @param pruned the leaves of pruned lines, whose streams have no
+ * heads
  */
 export const rootOf = (heads: Heads, sha256: Sha256, pruned: readonly string[] = []): string =>
   sha256(
@@ -20,7 +21,10 @@ export const rootOf = (heads: Heads, sha256: Sha256, pruned: readonly string[] =
     ].join(''),
   )
 
-/** The last line of an export. @param at UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` @param events how many lines stand before it */
+/**
+ * The last line of an export. @param at UTC, `YYYY-MM-DDTHH:MM:SS.mmmZ` @param events number of lines before
+ * it
+ */
 export const checkpointOf = (
   heads: Heads,
   at: string,

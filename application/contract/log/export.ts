@@ -10,20 +10,20 @@ import { PrunedLines } from './prunedLines.ts'
 import { hasExactly, isInstant, isRecord } from './shape.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
-/** What an export that holds together says about itself. */
+/** Summary of a verified export. */
 export interface Verified {
   readonly events: number
   readonly streams: number
-  /** a checkpoint's root: equal roots, equal logs */
+  /** the checkpoint's root: logs with equal roots are equal */
   readonly root: string
   /** UTC instant of the export */
   readonly at: string
 }
 
-/** The first line that is wrong, counted from 1. */
+/** The first faulty line, counted from 1. */
 export interface BrokenLine {
   readonly line: number
-  /** null where the line doesn't say, or isn't an event */
+  /** null if the line has no stream or is not an event */
   readonly stream: string | null
   readonly why:
     | 'not-json'
@@ -35,17 +35,17 @@ export interface BrokenLine {
     | 'wrong-checkpoint'
     | 'no-checkpoint'
     | 'after-checkpoint'
-    /** lines are gone that no pruning on record took out, or stand where one did */
+    /** lines are missing without a recorded pruning, or present despite one */
     | 'wrong-prune'
-    /** what led to it stands nowhere before it */
+    /** its cause does not occur before it */
     | 'no-cause'
-  /** which field, and what was expected */
+  /** the field, and what was expected */
   readonly detail: string
 }
 
 /**
- * The lines of an export: those of the log, of pruned ones their leaves, then the checkpoint over them. @throws TypeError for a line that
- * isn't one, and Error where lines were pruned meanwhile: half of a stream says nothing.
+ * The lines of an export: the log's lines, the leaves of pruned lines, then the checkpoint. @throws TypeError
+ * for an invalid line, and Error if lines were pruned meanwhile: half of a stream proves nothing.
  */
 export async function* exported(
   lines: AsyncIterable<string>,
@@ -85,7 +85,7 @@ const streamOf = (line: string): string | null => {
 
 const CHECKPOINT = ['at', 'events', 'root', 'streams']
 
-/** What is wrong with a checkpoint, or its instant. */
+/** The instant of a valid checkpoint, or its fault. */
 const readCheckpoint = (
   line: string,
   found: Omit<Verified, 'at'>,
@@ -105,34 +105,38 @@ const readCheckpoint = (
     : refused({ why: 'not-canonical', detail: 'checkpoint' })
 }
 
-/** Checks an export line by line, as its lines come. */
+/** Verifies an export line by line. */
 export interface ExportVerifier {
-  /** What is wrong with the next line, null where nothing is. After the first that is wrong nothing more is to be taken. */
+  /** Verifies the next line: returns its fault, or null. No more lines may be taken after a fault. */
   take(text: string): BrokenLine | null
-  /** What the export says of itself, once all of its lines were taken and none was wrong. */
+  /** The summary of the export, after all lines were taken without a fault. */
   end(): Result<Verified, BrokenLine>
-  /** what the lines so far are of: several streams are a whole log's */
+  /** the kind of export, from the lines so far: several streams make a whole log */
   scope(): ExportScope
-  /** how many of the lines so far were pruned */
+  /** number of pruned lines so far */
   pruned(): number
 }
 
-/** Hears of an event, the number of its line from 1 on, and the line. */
+/** Receives an event, its line number from 1, and the line. */
 export type SeenEvent = (event: StoredEvent, line: number, text: string) => void
 
-/** What an export holds: `audit export` writes one stream or the whole log, `audit archive` finished carts. */
+/**
+ * The content of an export: `audit export` writes one stream or the whole log, `audit archive` finished
+ * carts.
+ */
 export type ExportScope = 'stream' | 'log' | 'archive'
 
 export interface ExportReading {
-  /** hears of each event that its line, version and hashes vouch for */
+  /** receives each event with a valid line, version and hashes */
   readonly seen?: SeenEvent | undefined
   /** an archive has lines whose causes are elsewhere */
   readonly isArchive?: boolean | undefined
 }
 
 /**
- * A verifier of one export: each line strict, each hash, each stream's versions and links, and the checkpoint at the end; of a whole log
- * also that what was pruned is what its events say, and that what led to an event stands before it.
+ * Verifies one export: each line's shape and hash, each stream's versions and links, and the final
+ * checkpoint; for a whole log also that the pruned lines match its events, and that every cause precedes its
+ * event.
  */
 export const exportVerifier = (
   sha256: Sha256,
@@ -172,7 +176,7 @@ export const exportVerifier = (
     const read = readLine(text)
     if (!read.ok) {
       const { refusal } = read
-      // the shop's own text for a pruned line says more than the tree vouches for
+      // the shop's own text for a pruned line has more than the tree vouches for
       if (refusal.why === 'pruned') return broken(null, 'bad-shape', 'pruned')
       return broken(streamOf(text), refusal.why, refusal.why === 'bad-shape' ? refusal.field : 'line')
     }
@@ -199,7 +203,7 @@ export const exportVerifier = (
     const fault = pruned.fault()
     if (fault !== null)
       return { line: fault.index + 1, stream: null, why: 'wrong-prune', detail: fault.detail }
-    // what led to an event may be in a line that was pruned, whose hash an export doesn't have
+    // a cause may be in a pruned line, whose hash is not in the export
     return pruned.count === 0 ? uncaused : null
   }
   return {
@@ -220,7 +224,7 @@ const WORDS = 4
 const LEAST = 1 << 10
 
 /**
- * The hashes of the events that were seen, by their first 128 bits: 16 bytes each and half as much room, so
+ * The hashes of the events so far, by their first 128 bits: 16 bytes each plus half as much free space, so
  * that a log of ten million events takes some hundred megabytes.
  */
 class SeenHashes {
@@ -246,7 +250,7 @@ class SeenHashes {
       this.#key[word] = Number.parseInt(hash.slice(word * 8, word * 8 + 8), 16)
   }
 
-  /** Where the key is, or would be put. A hash that begins with 128 zero bits is taken for seen. */
+  /** The place of the key, or the free place for it. A hash that begins with 128 zero bits counts as seen. */
   #placeOf(table: Uint32Array, places: number): { readonly at: number; readonly isThere: boolean } {
     const [a = 0, b = 0, c = 0, d = 0] = this.#key
     for (let place = a % places; ; place = (place + 1) % places) {

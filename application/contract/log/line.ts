@@ -7,15 +7,18 @@ import { isPruned } from './pruned.ts'
 import { shapeFault } from './shape.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
-/** Why a line of the log is not to be believed; `field` is what is wrong with its shape. */
+/** Why a line of the log is invalid; `field` is the faulty field. */
 export type LineRefusal =
   | { readonly why: 'not-json' }
   | { readonly why: 'bad-shape'; readonly field: string }
   | { readonly why: 'not-canonical' }
-  /** it was pruned, and stands in an archive */
+  /** it was pruned, and is in an archive */
   | { readonly why: 'pruned' }
 
-/** The canonical form on both sides of where `hash` stands: keys are sorted, and `hash` comes between `data` and `meta`. */
+/**
+ * The canonical form before and after the `hash` member: keys are sorted, and `hash` comes between `data` and
+ * `meta`.
+ */
 const halves = (event: Omit<StoredEvent, 'hash'>): readonly [string, string] => [
   `{"at":"${event.at}","data":${canonical(event.data)},`,
   `"meta":${canonical(event.meta)},"previous":"${event.previous}","stream":${canonical(event.stream)},` +
@@ -29,8 +32,8 @@ export const hashOf = (unhashed: Omit<StoredEvent, 'hash'>, sha256: Sha256): str
 }
 
 /**
- * The same of a line that was read: its bytes without that member, since each line is its own canonical form. Behind `hash` no text can
- * hold what it is found by: there a quote stands escaped.
+ * The hash of a line that was read: over its bytes without the `hash` member, since each line is its own
+ * canonical form. The last match is that member, because later texts have their quotes escaped.
  */
 export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sha256: Sha256): string => {
   const member = `"hash":"${hash}",`
@@ -39,9 +42,11 @@ export const hashOfLine = (line: string, { hash }: Pick<StoredEvent, 'hash'>, sh
 }
 
 /**
- * The lines that events become on top of the head they were decided on, and the head after them.
- * @param together the hashes of the events of the same commit that were made before these, by stream and version
- * @throws TypeError for a value that the log format doesn't allow (docs/reference/log-format.md): that is a bug.
+ * Chains events to the head they were decided on; returns their lines and the new head.
+ * @param together hashes of earlier events of the same commit, by stream and version; those of this append
+ * are added
+ * @throws TypeError for a value that the log format does not allow (docs/reference/log-format.md): that is a
+ * bug.
  */
 export const chain = (
   append: Append,
@@ -76,11 +81,14 @@ const placeOf = (stream: string, version: number): string => `${stream}@${versio
 
 const causationOf = (cause: CausedBy, together: ReadonlyMap<string, string>): string | null => {
   if (cause === null || typeof cause === 'string') return cause
-  // what led to each other stands in no order, and no change is refused for that
+  // events that cause each other have no order: the cause is null, and the change is not refused
   return together.get(placeOf(cause.stream, cause.version)) ?? null
 }
 
-/** Reads one line strictly: exactly the keys and types of docs/reference/log-format.md, and byte for byte its own canonical form. */
+/**
+ * Reads one line strictly: exactly the keys and types of docs/reference/log-format.md, and byte for byte its
+ * own canonical form.
+ */
 export const readLine = (text: string): Result<StoredEvent, LineRefusal> => {
   const value = parsedJson(text)
   if (value === undefined) return refused({ why: 'not-json' })

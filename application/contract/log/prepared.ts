@@ -4,7 +4,7 @@ import type { Append, CausedBy, Commit, CouponMove, StockMove } from '../../port
 import { chain } from './line.ts'
 import { byBytes } from './order.ts'
 
-/** An append as it will be written. */
+/** An append ready to be written. */
 export interface PreparedAppend {
   readonly append: Append
   readonly lines: readonly string[]
@@ -17,9 +17,9 @@ const MOVES: readonly StockMove['move'][] = ['release', 'take', 'reserve']
 const COUPON_MOVES: readonly CouponMove['move'][] = ['release', 'honour', 'redeem', 'note']
 
 /**
- * A commit's parts in the one order in which every commit meets its refusals: streams by name, but what led to events of another one before
- * that, stock by product, coupons by code. An append without events changes nothing and is left out. @throws TypeError for a stream named
- * twice, or a quantity of stock that isn't a whole number above zero: those are bugs.
+ * The parts of a commit in the order in which every commit is checked: streams by name, but causes before
+ * their effects; stock by product; coupons by code. An append without events is left out. @throws TypeError
+ * for a stream appended to twice, or a stock quantity that is not a positive whole number: those are bugs.
  */
 export const prepared = (
   commit: Commit,
@@ -56,7 +56,10 @@ export const prepared = (
   }
 }
 
-/** The same, each after those of the commit that its events follow from; of those that follow from each other the first by name begins. */
+/**
+ * Sorts appends so that each comes after those that cause its events; in a cycle the first by name comes
+ * first.
+ */
 const causesFirst = (appends: readonly Append[]): readonly Append[] => {
   if (appends.length < 2) return appends
   const left = [...appends]
@@ -75,7 +78,7 @@ const causesFirst = (appends: readonly Append[]): readonly Append[] => {
 const isPlace = (cause: CausedBy): cause is Exclude<CausedBy, string | null> =>
   cause !== null && typeof cause === 'object'
 
-/** The heads that a commit answers with, in the order of its appends. */
+/** The heads that a commit returns, in the order of its appends. */
 export const headsOf = (commit: Commit, appends: readonly PreparedAppend[]): readonly Head[] => {
   const heads = new Map(appends.map(({ append, head }) => [append.stream, head]))
   return commit.appends.map((append) => heads.get(append.stream) ?? append.expected)

@@ -6,12 +6,12 @@ import { isRecord } from './shape.ts'
 export const leavesHash = (leaves: readonly string[], sha256: Sha256): string =>
   sha256(leaves.map((leaf) => `${leaf}\n`).join(''))
 
-/** What one `StreamsPruned` says was taken out of the log. */
+/** The lines that one `StreamsPruned` event claims to have pruned. */
 interface Claim {
-  /** the index of its own line, from 0 on: only lines before it can be its */
+  /** the index of the event's own line, from 0: it can only prune lines before it */
   readonly at: number
   readonly facts: unknown
-  /** undefined: an earlier version of the shop did not name them */
+  /** undefined for an event of schema 1, which has no indexes */
   readonly indexes: unknown
   readonly leaves: unknown
 }
@@ -21,13 +21,13 @@ type Range = readonly [number, number]
 const isRange = (value: unknown): value is Range =>
   Array.isArray(value) && value.length === 2 && value.every(Number.isSafeInteger) && value[0] <= value[1]
 
-/** A pruned line that no event took out, or an event whose lines are still there; `index` counts from 0. */
+/** A pruned line without an event, or an event whose lines are still present; `index` counts from 0. */
 export interface PruneFault {
   readonly index: number
   readonly detail: string
 }
 
-/** Compares the pruned lines of a whole log with what its `StreamsPruned` events say that they took out. */
+/** Compares the pruned lines of a whole log with its `StreamsPruned` events. */
 export class PrunedLines {
   readonly #sha256: Sha256
   readonly #leaves: string[] = []
@@ -42,12 +42,12 @@ export class PrunedLines {
     return this.#leaves.length
   }
 
-  /** the leaves in order of their lines */
+  /** the leaves in the order of their lines */
   get leaves(): readonly string[] {
     return this.#leaves
   }
 
-  /** @param index of the line, from 0 on */
+  /** @param index of the line, from 0 */
   addLeaf(leaf: string, index: number): void {
     this.#leaves.push(leaf)
     this.#places.push(index)
@@ -61,8 +61,8 @@ export class PrunedLines {
   }
 
   /**
-   * What is wrong, once all lines came; null where the lines that are gone are those that the events name. Of events of an earlier
-   * version of the shop only the number of lines is known, and that they stand before the last of them.
+   * Checks all lines after the last one; null if the missing lines are exactly those that the events list.
+   * For events of schema 1 it checks only the number of lines, and that they precede the last such event.
    */
   fault(): PruneFault | null {
     const isNamed = new Uint8Array(this.count)
@@ -73,7 +73,7 @@ export class PrunedLines {
     return this.#unnamedFault(isNamed)
   }
 
-  /** Notes the lines that an event names; in words what is wrong with it. */
+  /** Marks the lines that an event lists; returns its fault in words, or null. */
   #takenBy({ at, facts, indexes, leaves }: Claim, isNamed: Uint8Array): string | null {
     if (!Array.isArray(indexes) || !indexes.every(isRange)) return 'its indexes are none'
     const taken: string[] = []
@@ -105,7 +105,7 @@ export class PrunedLines {
     return { index: unnamed[0] ?? old[0]?.at ?? 0, detail }
   }
 
-  /** how many pruned lines stand before this index */
+  /** number of pruned lines before this index */
   #nthAt(index: number): number {
     let [low, high] = [0, this.#places.length]
     while (low < high) {

@@ -2,17 +2,17 @@ const HASH = /^[0-9a-f]{64}$/u
 const ACTOR = /^(?:visitor|system|(?:customer|staff):[^]+)$/u
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d/u
 const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u
-/** A stream's name stands in a checkpoint's text between a line's start and a space. */
+/** In a checkpoint's text a stream's name ends at a space, so it contains none. */
 const STREAM = /^[^\0-\u0020\u007f]+$/u
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isHash = (value: unknown): boolean => typeof value === 'string' && HASH.test(value)
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 1
 
-/** The last day that was seen to exist: the lines of a log are mostly of the same one. */
+/** The last valid day, cached: most lines of a log share their day with the line before. */
 let knownDay = ''
 
-/** `YYYY-MM-DDTHH:MM:SS.mmmZ`, and a day that exists. */
+/** `YYYY-MM-DDTHH:MM:SS.mmmZ`, on a day that exists. */
 export const isInstant = (value: unknown): value is string => {
   if (typeof value !== 'string' || !AT.test(value)) return false
   if (value.slice(0, 10) === knownDay) return TIME.test(value.slice(11))
@@ -22,7 +22,7 @@ export const isInstant = (value: unknown): value is string => {
   return true
 }
 
-/** A name that a stream can have: not empty, no space, no control character. */
+/** Whether a stream may have this name: not empty, no space, no control character. */
 export const isStreamName = (value: unknown): value is string =>
   typeof value === 'string' && STREAM.test(value)
 
@@ -38,7 +38,7 @@ export const hasExactly = (value: object, keys: readonly string[]): boolean => {
 const KEYS = ['at', 'data', 'hash', 'meta', 'previous', 'stream', 'type', 'version']
 const META = ['actor', 'causation', 'correlation', 'schema']
 
-/** The first thing about a value that keeps it from being an event of the log, by its name; null when there is none. */
+/** Name of the first field that keeps a value from being an event of the log; null if it is one. */
 export const shapeFault = (value: unknown): string | null => {
   if (!isRecord(value) || !hasExactly(value, KEYS)) return 'keys'
   if (!isInstant(value['at'])) return 'at'

@@ -2,27 +2,27 @@ import type { Device } from '../../../domain/account/device.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import type { CompanyView } from './accountCompany.ts'
 
-/** One of the devices that a customer is logged in on. */
+/** A session on a device of the customer. */
 export interface OwnSession {
   readonly uid: string
-  /** null where it isn't known */
+  /** null if it is not known */
   readonly device: Device | null
   /** UTC instants */
   readonly begunAt: string
   readonly seenAt: string
-  /** the one that asks */
+  /** the requesting session */
   readonly isThis: boolean
 }
 
 /**
- * What happened in one stream of a customer's: of themselves, in a company, of an order by its number, of a cart, of a
- * ticket, or of a request for a mail when a product is back.
+ * Events of one of a customer's streams: of themselves, their access, a company, an order, a cart, a ticket,
+ * or a stock notice.
  */
 export interface OwnHistory {
   readonly of: 'customer' | 'access' | 'company' | 'order' | 'cart' | 'ticket' | 'notice'
-  /** an order's number, a company's, a cart's, a ticket's or a request's uid; '' for the customer */
+  /** an order's number, or the uid of a company, cart, ticket or stock notice; '' for the customer */
   readonly name: string
-  /** how many came before those that are told here */
+  /** number of earlier events that are not listed here */
   readonly earlier: number
   readonly facts: readonly {
     /** UTC instant */
@@ -32,19 +32,22 @@ export interface OwnHistory {
   }[]
 }
 
-/** The first of them, and how many there are. */
+/** The first few items, and the total number. */
 export interface Some<One> {
   readonly first: readonly One[]
   readonly total: number
 }
 
-/** What erasing oneself would come to; or the orders that it waits for, or that tax law keeps, until when (null: that is not known). */
+/**
+ * The outcome of an erasure; or the orders that block it because they are under way or retained by tax law,
+ * with the date (null if not known).
+ */
 export type OwnErasure =
   | {
       readonly kind: 'possible'
-      /** numbers of orders that stay without a name */
+      /** numbers of orders that are retained without a name */
       readonly orders: Some<string>
-      /** invoices and credit notes that stay whole, until when: UTC instants */
+      /** invoices and credit notes that are retained in full, until when: UTC instants */
       readonly documents: Some<{ readonly number: string; readonly keptUntil: string }>
     }
   | {
@@ -52,23 +55,26 @@ export type OwnErasure =
       readonly orders: Some<{ readonly number: string; readonly until: string | null }>
     }
 
-/** What the shop knows of a customer, as it is told them. */
+/** The shop's data about a customer, as shown to them. */
 export interface OwnData {
   readonly details: CheckoutForm
   readonly addresses: readonly string[]
-  /** null for who is one of nobody's people */
+  /** null if they are no member of a company */
   readonly company: Pick<CompanyView, 'name' | 'role' | 'limit'> | null
-  /** on the first page of themselves, and on each of some of their orders with the carts that these were, and of their tickets */
+  /**
+   * the customer's own history on the first page; each page has some of their orders with the carts behind
+   * them, and tickets
+   */
   readonly history: readonly OwnHistory[]
   /** from 1 */
   readonly page: number
   readonly pages: number
-  /** how many devices the account was used with */
+  /** number of devices the account was used on */
   readonly devices: number
   readonly erasure: OwnErasure
 }
 
-/** A passkey by the name that its customer gave it. */
+/** A passkey with the name its customer gave it. */
 export interface OwnPasskey {
   readonly uid: string
   readonly name: string

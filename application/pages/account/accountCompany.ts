@@ -3,32 +3,35 @@ import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { OrderList, OrderRow } from './accountOrders.ts'
 
-/** What a customer has of a company. */
+/** A customer's company, or their options to join or found one. */
 export interface OwnCompany {
-  /** null for who is one of nobody's people */
+  /** null if they are no member of a company */
   readonly company: CompanyView | null
-  /** whether they may found one: businesses that are not in one yet */
+  /** whether they may found one: business customers that are in none */
   readonly mayFound: boolean
-  /** whose mailed link was followed; null where none was */
+  /** the invitation whose emailed link was followed; null if there is none */
   readonly invitation: OfferedInvitation | null
 }
 
-/** A company as one of its people sees it. */
+/** A company as one of its members sees it. */
 export interface CompanyView {
-  /** as whoever manages it calls it; '' where that is not known */
+  /** the company's name in its manager's account; '' if it is not known */
   readonly name: string
   readonly role: Role
-  /** what they may buy for without asking, in cents incl. VAT; null for whatever they like, and for who buys nothing */
+  /**
+   * what they may order without approval, in cents incl. VAT; null for no limit, and for members who do not
+   * buy
+   */
   readonly limit: Cents | null
-  /** whoever came first first */
+  /** in the order of joining */
   readonly members: readonly CompanyMember[]
-  /** those that are open, for who manages it; nobody else sees any */
+  /** open invitations; only for the manager */
   readonly invitations: readonly CompanyInvitation[]
-  /** what is asked and stands: for who may answer it, and for who asked */
+  /** open requests for approval: for members who may answer them, and for the requesting member */
   readonly asked: readonly AskedApproval[]
-  /** what became of the last that they asked themselves, the newest first */
+  /** the outcome of the member's own last requests, newest first */
   readonly answered: readonly AnsweredApproval[]
-  /** what all of them ordered, a page of it; null for who does not see that, and for a page that is not there */
+  /** a page of all members' orders; null if the member may not see them or the page does not exist */
   readonly orders: CompanyOrders | null
 }
 
@@ -37,11 +40,11 @@ export interface CompanyOrders extends OrderList {
 }
 
 export interface CompanyOrder extends OrderRow {
-  /** first and last name; '' for who is not known any more */
+  /** first and last name; '' if the member is no longer known */
   readonly by: string
 }
 
-/** A cart that somebody asks to order, as it was asked for. Amounts in cents incl. VAT. */
+/** A cart that awaits approval, as requested. Amounts in cents incl. VAT. */
 export interface AskedApproval {
   readonly uid: string
   /** first and last name */
@@ -49,21 +52,21 @@ export interface AskedApproval {
   readonly isOwn: boolean
   readonly lines: readonly {
     readonly title: string
-    /** what was chosen of it, '' for nothing */
+    /** the chosen options, '' if there are none */
     readonly options: string
     readonly quantity: number
     readonly totalInclVat: Cents
   }[]
-  /** delivery, fees and coupons: what the total is more than the lines; may be below 0 */
+  /** delivery, fees and coupons: the total minus the lines; may be negative */
   readonly besides: number
   readonly total: Cents
-  /** who it is for and where it goes, a row a text */
+  /** recipient and address, one text per row */
   readonly address: readonly string[]
-  /** how it can be paid for that sum */
+  /** payment methods for this total */
   readonly payments: readonly { readonly id: string; readonly label: string }[]
-  /** as who asks would pay it */
+  /** the requesting member's choice */
   readonly paymentId: string | null
-  /** what who asked calls the order */
+  /** the requesting member's references for the order */
   readonly references: OrderReferences
 }
 
@@ -74,18 +77,18 @@ export interface AnsweredApproval {
   readonly at: string
   /** cents incl. VAT */
   readonly total: Cents
-  /** why it was refused; '' for what was not, and where nobody knows any more */
+  /** why it was refused; '' if it was not, or if the reason was erased */
   readonly reason: string
 }
 
 export interface CompanyMember {
   readonly customerId: string
-  /** '' for who is not known any more */
+  /** '' if the member is no longer known */
   readonly name: string
   readonly role: Role
-  /** the one who looks */
+  /** the viewing member */
   readonly isSelf: boolean
-  /** told to who manages the company, and to nobody else */
+  /** only for the manager of the company */
   readonly managed: { readonly emailAddress: string; readonly limit: Cents } | null
 }
 
@@ -97,12 +100,12 @@ export interface CompanyInvitation {
   readonly until: string
 }
 
-/** A mailed invitation that somebody who is logged in followed. */
+/** An emailed invitation that a logged-in customer followed. */
 export type OfferedInvitation =
   | { readonly kind: 'open'; readonly token: string; readonly company: string; readonly role: Role }
-  /** it was taken, withdrawn or is over */
+  /** it was accepted, withdrawn or has expired */
   | { readonly kind: 'ended' }
-  /** it was mailed to another address than the account's */
+  /** it was sent to another email address than the account's */
   | { readonly kind: 'other-address' }
-  /** they are in a company already */
+  /** the customer is a member of a company already */
   | { readonly kind: 'member' }

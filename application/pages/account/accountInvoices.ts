@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../domain/orders/orderEvents.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 
-/** An invoice or a credit note in the list of a customer's. */
+/** An invoice or credit note in a customer's list. */
 export interface InvoiceRow {
   readonly uid: string
   readonly number: string
@@ -13,7 +13,7 @@ export interface InvoiceRow {
   readonly amount: Cents
 }
 
-/** A part of a customer's invoices and credit notes, the newest first. */
+/** A page of a customer's invoices and credit notes, newest first. */
 export interface InvoiceList {
   readonly invoices: readonly InvoiceRow[]
   /** from 1 */
@@ -22,6 +22,6 @@ export interface InvoiceList {
   readonly pages: number
 }
 
-/** Where the file of one is had. */
+/** Path of a document's file. */
 export const invoiceFile = (uid: string, type: 'pdf' | 'xml'): string =>
   `/api/v2/account/invoices/${uid}.${type}`

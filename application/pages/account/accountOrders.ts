@@ -4,7 +4,7 @@ import type { InvoiceRow } from './accountInvoices.ts'
 import type { OrderReceiptView } from '../orders/orderReceipt.ts'
 import type { OrderView, OutstandingView } from '../orders/orderView.ts'
 
-/** An order in the list of a customer's [3-039]. */
+/** An order in a customer's list [3-039]. */
 export interface OrderRow extends Pick<
   OrderView,
   'number' | 'placedAt' | 'status' | 'isAtShop' | 'outstandingAmount'
@@ -12,17 +12,17 @@ export interface OrderRow extends Pick<
   readonly uid: string
   /** cents */
   readonly totalInclVat: Cents
-  /** pieces of all lines */
+  /** number of pieces in all lines */
   readonly pieces: number
-  /** of each line, in their order */
+  /** titles of the lines, in order */
   readonly titles: readonly string[]
-  /** the address of a picture of its first line that has one */
+  /** URL of the picture of the first line that has one */
   readonly image: string | null
-  /** who ordered it, where that is a colleague; '' for who is not known any more */
+  /** the colleague who ordered it, if it is not the customer's own; '' if they are no longer known */
   readonly by?: string
 }
 
-/** A part of a customer's orders, the one placed last first. */
+/** A page of a customer's orders, newest first. */
 export interface OrderList {
   readonly orders: readonly OrderRow[]
   /** from 1 */
@@ -31,20 +31,20 @@ export interface OrderList {
   readonly pages: number
 }
 
-/** An order with what became of it, as its customer sees it. */
+/** An order with its timeline, as its customer sees it. */
 export interface OwnOrder {
   readonly orderUid: string
   readonly order: OrderView
   /** oldest first */
   readonly timeline: readonly Milestone[]
-  /** its invoices and credit notes that can be had */
+  /** its available invoices and credit notes */
   readonly documents: readonly Pick<InvoiceRow, 'uid' | 'number'>[]
-  /** lines of which nothing can be had any more as they were, by id */
+  /** ids of lines that cannot be ordered again unchanged */
   readonly gone: readonly string[]
-  /** what is still to be paid; null where nothing is, or it is not for the buyer to pay now */
+  /** amount due; null if nothing is due, or it is not for the buyer to pay now */
   readonly due: OutstandingView | null
-  /** who ordered it, where that is a colleague: it is looked at and no more then; '' for who is not known any more */
+  /** the colleague who ordered it; the order is read-only then; '' if they are no longer known */
   readonly by?: string
-  /** of one's own that stands */
+  /** of the customer's own confirmed order */
   readonly receipt?: OrderReceiptView
 }

@@ -19,13 +19,13 @@ const ACCOUNT = {
   source: 'server',
 } as const
 
-/** The kinds of pages of an account, and of the ways into one. */
+/** The page kinds of the account, of login and of registration. */
 export const ACCOUNT_KINDS = {
-  /** has no view: whoever may see it finds nothing there */
+  /** has no view: an admitted visitor gets a not-found page */
   account: { address: inEach('account'), ...ACCOUNT, source: 'content', twin: null },
   'account-login': { address: inEach('account/login'), ...LOGIN },
   'account-register': { address: inEach('account/register'), ...LOGIN },
-  /** with the token of a mailed link in the query, where a password is given */
+  /** with the token of an emailed link in the query, for setting a password */
   'account-reset': { address: inEach('account/reset'), ...LOGIN, twin: 'query' },
   'account-overview': { address: inEach('account/overview'), ...ACCOUNT, title: 'account.menu' },
   'account-orders': { address: inEach('account/orders'), ...ACCOUNT, title: 'account.orders' },
@@ -37,11 +37,11 @@ export const ACCOUNT_KINDS = {
   'account-information': { address: inEach('account/information'), ...ACCOUNT, title: 'account.menu' },
   'account-security': { address: inEach('account/security'), ...ACCOUNT, title: 'account.security' },
   'account-data': { address: inEach('account/data'), ...ACCOUNT, title: 'account.menu' },
-  /** with the token of a mailed invitation in the query, where it is taken */
+  /** with the token of an emailed invitation in the query, for accepting it */
   'account-company': { address: inEach('account/company'), ...ACCOUNT, title: 'account.menu', twin: 'query' },
 } as const satisfies Record<string, PageKind>
 
-/** What became of a form of the account: a text key, with the title of good news or of bad [8-024]. */
+/** The result of an account form: a text key, with its tone [8-024]. */
 export interface AccountNotice {
   readonly tone: 'success' | 'attention'
   readonly key: string
@@ -49,66 +49,66 @@ export interface AccountNotice {
 
 interface WayInParts<Kind extends string, Shows extends string> {
   readonly type: 'account'
-  /** where it stands */
+  /** the page kind it is at */
   readonly kind: Kind
-  /** what it shows there */
+  /** what the page shows */
   readonly shows: Shows
   readonly notice: AccountNotice | null
 }
 
 export interface LoginPage extends WayInParts<'account-login', 'login'> {
-  /** typed before; '' for nothing */
+  /** typed before; '' if nothing was */
   readonly emailAddress: string
-  /** the path that it leads back to; null for none */
+  /** the path to return to after login; null if there is none */
   readonly back: string | null
-  /** passkeys may be used */
+  /** passkey login is available */
   readonly passkeys: boolean
-  /** the checkout is gone on with afterwards */
+  /** login continues to the checkout */
   readonly isCheckout: boolean
 }
 
 export interface RegisterPage extends WayInParts<'account-register', 'register'> {
-  /** where the mail went that a registration leads to; missing before */
+  /** where the registration's email was sent; missing before */
   readonly sentTo?: string
   readonly form: Readonly<Record<RegisterField, string>>
   readonly isBusiness: boolean
-  /** text keys by field, the passwords' among them */
+  /** text keys by field, including the passwords' */
   readonly errors: Readonly<Partial<Record<RegisterField | 'password' | 'password_confirm', string>>>
 }
 
-/** Where a link to a new password is asked for. */
+/** The request for an emailed password link. */
 export interface ResetPage extends WayInParts<'account-reset', 'reset'> {
   readonly emailAddress: string
 }
 
-/** Where a mailed link leads. */
+/** The destination of an emailed link. */
 export interface PasswordPage extends WayInParts<'account-reset', 'password'> {
   readonly token: string
   /**
-   * `new`: a password is chosen; `confirm`: a registration made in this browser; `again`: one made in another, whose password is
-   * given again; `ended`: the link is of no use any more
+   * `new`: choose a password; `confirm`: a registration from this browser; `again`: one from another browser,
+   * which requires the password once more; `ended`: the link is no longer valid
    */
   readonly wants: 'new' | 'confirm' | 'again' | 'ended'
-  /** of who chooses another password, oldest first, each with whether it is to stay; missing for who has none */
+  /** the account's passkeys, oldest first, with whether each is kept; missing if there are none */
   readonly passkeys?: readonly (OwnPasskey & { readonly isKept: boolean })[]
 }
 
-/** Where the checkout asks for an e-mail address [4-017]. */
+/** The checkout's request for an email address [4-017]. */
 export interface CheckoutLoginPage extends WayInParts<'checkout-login', 'known'> {
   readonly emailAddress: string
 }
 
-/** What all pages of one's own account have; the type is the kind of page it stands at. */
+/** Common members of the account pages; the type is the page kind. */
 interface OwnPageParts<Kind extends string> {
   readonly type: Kind
   readonly notice: AccountNotice | null
-  /** of a business, or of one of a company's people; missing for everybody else */
+  /** a business customer or a member of a company; missing for everybody else */
   readonly isBusiness?: true
 }
 
 export interface OverviewPage extends OwnPageParts<'account-overview'> {
   readonly account: AccountView
-  /** the last few, the newest first */
+  /** the last few orders, newest first */
   readonly orders: readonly OrderRow[]
 }
 
@@ -124,55 +124,55 @@ export interface OrderPage extends OwnPageParts<'account-order'> {
   readonly own: OwnOrder
 }
 
-/** A form of a customer's own details, or of one of their addresses. */
+/** The open form of a customer's details, or of one of their addresses. */
 export interface OpenForm {
   readonly of: 'details' | 'address'
-  /** the address that is changed; null for a new one, and for details */
+  /** the address being changed; null for a new one, and for details */
   readonly uid: string | null
-  /** what stands in it */
+  /** the form's content */
   readonly form: CheckoutForm
-  /** what is stored, before anything was typed: only what differs is sent */
+  /** the stored values: only differences are sent */
   readonly begun: CheckoutForm
   /** text keys by field */
   readonly errors: Readonly<Partial<Record<CheckoutField, string>>>
 }
 
-/** One of a customer's addresses, with its fields. */
+/** One of a customer's addresses, with its form fields. */
 export interface KeptAddress extends SavedAddress {
   readonly form: CheckoutForm
 }
 
-/** What a customer has told of themselves [2-024]. */
+/** A customer's own details and addresses [2-024]. */
 export interface InformationPage extends OwnPageParts<'account-information'> {
   readonly details: CheckoutForm
   /** oldest first */
   readonly addresses: readonly KeptAddress[]
-  /** null for who has none */
+  /** null if the customer has no addresses */
   readonly defaultAddressId: string | null
-  /** the form that is shown in place of it all; null for none */
+  /** the open form, shown instead of the overview; null if none is open */
   readonly open: OpenForm | null
 }
 
-/** What stands in a form of a ticket, and what is wrong with each field. */
+/** The content of a ticket form, with its field errors. */
 export interface TicketForm {
   readonly subject: string
   readonly orderNumber: string
   readonly message: string
   readonly errors: TicketErrors
-  /** files were sent along, which a browser doesn't hand back */
+  /** files were attached, which the browser cannot fill in again */
   readonly hadFiles: boolean
 }
 
 export interface TicketsPage extends OwnPageParts<'account-tickets'> {
   readonly list: TicketList
-  /** numbers of the orders that a new ticket can be about, the one placed last first */
+  /** numbers of the orders that a new ticket can be about, newest first */
   readonly orders: readonly string[]
   readonly form: TicketForm
 }
 
 export interface TicketPage extends OwnPageParts<'account-ticket'> {
   readonly ticket: OwnTicket
-  /** the order that it is about, as it stands now; null for none */
+  /** the ticket's order in its current state; null if it is about none */
   readonly order: Pick<OrderRow, 'uid' | 'status' | 'isAtShop' | 'outstandingAmount'> | null
   readonly form: TicketForm
 }
@@ -181,24 +181,24 @@ export interface ReturnsPage extends OwnPageParts<'account-returns'> {
   readonly returns: Returns
 }
 
-/** The ways into an account, and the devices that it is open on. */
+/** The account's login methods and sessions. */
 export interface SecurityPage extends OwnPageParts<'account-security'> {
-  /** the one used last first */
+  /** most recently used first */
   readonly sessions: readonly OwnSession[]
-  /** oldest first; null where the shop's address lets browsers make none */
+  /** oldest first; null if the shop's origin does not support passkeys */
   readonly passkeys: readonly OwnPasskey[] | null
 }
 
-/** All that the shop knows of a customer, and what erasing it would come to. */
+/** All data that the shop stores about a customer, and the outcome of erasing it. */
 export type DataPage = OwnPageParts<'account-data'> & OwnData
 
-/** One's company and its people, or the way to have one. */
+/** The customer's company and its members, or their options to join or found one. */
 export type CompanyPage = OwnPageParts<'account-company'> & OwnCompany
 
-/** A page on the way into an account. */
+/** A page for logging in or registering. */
 export type WayInPage = LoginPage | RegisterPage | ResetPage | PasswordPage | CheckoutLoginPage
 
-/** A page of one's own account. */
+/** A page of the customer's own account. */
 export type OwnAccountPage =
   | OverviewPage
   | OrdersPage

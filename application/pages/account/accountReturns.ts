@@ -3,18 +3,18 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { ReturnReason, ReturnStatus } from '../../../domain/orders/returns.ts'
 import { RETURNS } from '../../texts/account/returns.ts'
 
-/** Some pieces of what was ordered. */
+/** Some pieces of an ordered product. */
 export interface ReturnLine {
   readonly title: string
-  /** what was chosen; '' for nothing */
+  /** the chosen options; '' if there are none */
   readonly options: string
   readonly quantity: number
 }
 
-/** A line that can be ticked: `quantity` is the pieces that were not announced yet. */
+/** A line that can be selected: `quantity` is the pieces without a return request so far. */
 export interface ReturnableLine extends ReturnLine {
   readonly lineId: string
-  /** where it stands among all of the order's lines: what a form calls it */
+  /** position among all of the order's lines, used in form field names */
   readonly index: number
 }
 
@@ -25,40 +25,40 @@ export interface Returnable {
   /** UTC instant */
   readonly placedAt: string
   readonly lines: readonly ReturnableLine[]
-  /** made to measure: these stay */
+  /** made to measure: excluded from returns */
   readonly exempt: readonly ReturnLine[]
 }
 
-/** What was withdrawn from, as far as it is. */
+/** A return request. */
 export interface ReturnRow {
   readonly orderUid: string
   readonly number: string
   /** UTC instant */
   readonly askedAt: string
-  /** in the words of who asked; '' for all of the order */
+  /** in the customer's own words; '' for the whole order */
   readonly goods: string
   readonly status: ReturnStatus
-  /** cents incl. VAT that went back since */
+  /** amount refunded since, in cents incl. VAT */
   readonly sentBack: Cents
 }
 
-/** What a customer can return, and what they asked to. */
+/** A customer's returnable orders, and their return requests. */
 export interface Returns {
-  /** the order placed last first */
+  /** newest order first */
   readonly returnable: readonly Returnable[]
-  /** the one asked last first */
+  /** newest request first */
   readonly asked: readonly ReturnRow[]
-  /** from 1: of a part of their orders */
+  /** from 1; each page covers a part of their orders */
   readonly page: number
   readonly pages: number
-  /** how long after it came */
+  /** days after receipt */
   readonly returnDays: number
-  /** who states it, and where the receipt goes */
+  /** the customer's name, and the address of the acknowledgement */
   readonly name: string
   readonly emailAddress: string
 }
 
-/** Pieces as they are stated: `2 × Sirene (Rood)`. */
+/** Pieces as in a statement: `2 × Sirene (Rood)`. */
 export const piecesText = ({ quantity, title, options }: ReturnLine): string =>
   `${quantity} × ${title}${options === '' ? '' : ` (${options})`}`
 

@@ -1,18 +1,18 @@
 import type { TicketStatus } from '../../../domain/account/ticket.ts'
 
-/** A ticket in the list of a customer's. */
+/** A ticket in a customer's list. */
 export interface TicketRow {
   readonly uid: string
   readonly subject: string
   /** UTC instant */
   readonly openedAt: string
   readonly status: TicketStatus
-  /** the order that it is about; null for none */
+  /** number of the order it is about; null if it is about none */
   readonly orderNumber: string | null
   readonly messages: number
 }
 
-/** A part of a customer's tickets, the one opened last first. */
+/** A page of a customer's tickets, newest first. */
 export interface TicketList {
   readonly tickets: readonly TicketRow[]
   /** from 1 */
@@ -21,7 +21,7 @@ export interface TicketList {
   readonly pages: number
 }
 
-/** What came along with a message. */
+/** A file attached to a message. */
 export interface TicketFileView {
   readonly uid: string
   readonly name: string
@@ -32,13 +32,13 @@ export interface TicketFileView {
 export interface TicketMessage {
   /** UTC instant */
   readonly at: string
-  /** which of the shop's people wrote it; null for the customer */
+  /** name of the staff member who wrote it; null for the customer */
   readonly staff: string | null
   readonly text: string
   readonly files: readonly TicketFileView[]
 }
 
-/** A ticket with all that was written in it, oldest first. */
+/** A ticket with its messages, oldest first. */
 export interface OwnTicket extends TicketRow {
   readonly conversation: readonly TicketMessage[]
 }

@@ -1,4 +1,4 @@
-/** What stands in a registration's form, in this order: everything but its passwords. */
+/** The fields of a registration form in order, except the passwords. */
 export const REGISTER_FIELDS = [
   'companyName',
   'cocNumber',

@@ -5,11 +5,11 @@ import { KIND_NAMES, kindOf, PAGE_KINDS } from '../pageKinds.ts'
 import { pathIn, placeOf } from '../place.ts'
 import { POST_LISTS } from '../postLists.ts'
 
-/** A word with which the addresses of a kind of page begin. */
+/** The first word of a page kind's address. */
 interface OwnWord {
   readonly kind: PageKind
   readonly word: string
-  /** more words follow it */
+  /** whether more words follow it */
   readonly isFollowed: boolean
 }
 
@@ -21,11 +21,11 @@ const wordsIn = (locale: Locale): readonly OwnWord[] =>
 
 const OWN_WORDS = perLocale(wordsIn)
 
-/** Whether all that is below a first word is the shop's own, so that no content stands there. */
+/** Whether all addresses below a first word are reserved for page kinds, so that content cannot be there. */
 export const isClosed = (first: string, locale: Locale): boolean =>
   OWN_WORDS[locale].some(({ word, isFollowed }) => word === first && isFollowed)
 
-/** Paths below which a search engine has nothing to look for, those of one kind in every language side by side. */
+/** Paths that search engines should not crawl; those of one kind are adjacent in all languages. */
 export const closedToCrawlers = (): readonly string[] => {
   const closed = KIND_NAMES.filter((name) => !kindOf(name).indexed && kindOf(name).audience !== 'developers')
   const paths = closed.flatMap((name) =>
@@ -39,7 +39,7 @@ export const closedToCrawlers = (): readonly string[] => {
   return [...new Set(paths)]
 }
 
-/** Whether an address is the shop's to answer, whatever a table of redirects says: a home page, or one that is made for each who asks. */
+/** Whether an address is exempt from redirects: a home page, or a page rendered per visitor. */
 export const isReserved = (path: string): boolean => {
   const { locale, words } = placeOf(path)
   const [first, ...more] = words
@@ -50,13 +50,16 @@ export const isReserved = (path: string): boolean => {
   return isUncached && (more.length === 0 || isClosed(first, locale))
 }
 
-/** The words with which no address of content begins, in any language: the shop's own pages stand there. */
+/** First words that no content address may have, in any language: page kinds use them. */
 const TAKEN: ReadonlySet<string> = new Set(LOCALES.flatMap((one) => OWN_WORDS[one].map(({ word }) => word)))
 const LIST_WORDS: ReadonlySet<string> = new Set(
   Object.values(POST_LISTS).flatMap((kind) => Object.values(PAGE_KINDS[kind].address)),
 )
 
-/** Whether content may stand at these words, joined by slashes, in every language. Below a list of posts it may: they stand there. */
+/**
+ * Whether content may have this slug in every language. Below a list of posts it may, because the posts are
+ * there.
+ */
 export const isFreeForContent = (slug: string): boolean => {
   const { locale, words } = placeOf(pathIn(LOCALES[0], slug))
   const [first, ...more] = words

@@ -1,41 +1,41 @@
 import type { Step } from '../../../domain/pricing/explain/trace.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 
-/** A value in a state or in an event, as it is told: what is sealed by whose it is alone. */
+/** A displayed value of a state or an event; a sealed value only shows its subject. */
 export type ToldValue = { readonly text: string } | { readonly subject: string }
 
 export interface Change {
   readonly path: string
-  /** null: it was not there */
+  /** null if it was absent */
   readonly before: ToldValue | null
-  /** null: it is no longer there */
+  /** null if it was removed */
   readonly after: ToldValue | null
 }
 
-/** An event in the list beside the time line. */
+/** An event in the list next to the timeline. */
 export interface ListedEvent {
   readonly position: number
   readonly at: string
   readonly type: string
   readonly words: string
   readonly actor: string
-  /** the total that it recorded, cents; null where it carries none */
+  /** its recorded total in cents; null if it has none */
   readonly total: number | null
   readonly fault: string | null
-  /** the first event before it that could not be read: what stands after it is made without that */
+  /** the first unreadable event before it, which its state lacks; null if there is none */
   readonly without: number | null
 }
 
-/** Another session, or an event of one, that an auditor goes on to. */
+/** A link to a related session, or to one of its events. */
 export interface AuditLink {
   readonly what: 'from' | 'cart' | 'into' | 'order' | 'payment' | 'invoice' | 'customer' | 'company'
   readonly label: string
   readonly session: string
-  /** null: the session as a whole */
+  /** null for the session as a whole */
   readonly position: number | null
 }
 
-/** An event that led to this one, that this one led to, or that came of the same task. */
+/** A cause or an effect of this event, or another event of the same task. */
 export interface RelatedEvent {
   readonly how: 'cause' | 'effect' | 'task'
   readonly session: string
@@ -45,22 +45,22 @@ export interface RelatedEvent {
 
 export interface SumView {
   readonly name: string
-  /** the step that made it, then what that rests on where it was asked for */
+  /** the step that computed it, then the steps it is based on, if requested */
   readonly steps: readonly Step[]
 }
 
-/** Personal data in an event: where they stand, and whose they are. */
+/** Personal data in an event: its path, and its subject. */
 export interface SealedMember {
   readonly path: string
   readonly subject: string
 }
 
 export interface RevealedMember extends SealedMember {
-  /** null: the person was erased */
+  /** null if the person was erased */
   readonly text: string | null
 }
 
-/** What a standing lacks: nothing could be folded of these events. */
+/** The unreadable events that a state lacks. */
 export interface Without {
   /** the first of them */
   readonly position: number
@@ -69,7 +69,7 @@ export interface Without {
   readonly count: number
 }
 
-/** The event that the time line is at. */
+/** The current event of the timeline. */
 export interface MomentView extends Pick<
   ListedEvent,
   'position' | 'at' | 'type' | 'words' | 'actor' | 'fault'
@@ -79,25 +79,28 @@ export interface MomentView extends Pick<
   readonly causation: string | null
   readonly hash: string | null
   readonly schema: number | null
-  /** the build that wrote it, its Node.js and since when it ran; null where the log doesn't say */
+  /** the build that wrote it, its Node.js version and start time; null if the log does not record it */
   readonly build: { readonly build: string; readonly node: string; readonly since: string } | null
   readonly changes: readonly Change[]
-  /** there were more */
+  /** there are more changes */
   readonly isCut: boolean
-  /** as on record, where it says so; else as computed */
+  /** as recorded, otherwise as computed */
   readonly totalsBefore: CartTotals | null
-  /** as computed by the rules of the day */
+  /** as computed by the event's version of the pricing rules */
   readonly totals: CartTotals | null
-  /** what it comes to on record, by the last event up to here that says so: that is what the shopper saw */
+  /** the totals of the last event up to here that records any: what the shopper saw */
   readonly recorded: CartTotals | null
-  /** whether the event recorded the same totals; `unsure`: others, as it may well have where an event could not be read */
+  /**
+   * whether the event recorded the same totals; `unsure`: they differ, possibly because of an unreadable
+   * event
+   */
   readonly check: 'equal' | 'different' | 'unsure' | 'nothing-recorded'
-  /** what could not be read up to here, which state and totals are made without */
+  /** the unreadable events up to here, which state and totals lack; null if there are none */
   readonly without: Without | null
   readonly rules: number
   readonly sums: readonly SumView[]
   readonly related: readonly RelatedEvent[]
   readonly sealed: readonly SealedMember[]
-  /** all that the event says, personal data left out */
+  /** the event's JSON without personal data */
   readonly json: string
 }

@@ -1,12 +1,15 @@
 import { LANGUAGES, type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 
-/** The part of the viewer's addresses that says the language. */
+/** The language prefix of the viewer's addresses. */
 export const PREFIX = perLocale((locale) => `/${LANGUAGES[locale].code}`)
 
 export const sessionsPath = (locale: Locale, query = ''): string =>
   `${PREFIX[locale]}/${query === '' ? '' : `?${query}`}`
 
-/** A session at one of its events; null: where it opens. `of`: the amount whose whole sum is shown. */
+/**
+ * A session at one of its events; null for its default event. `of`: the amount whose full computation is
+ * shown.
+ */
 export const sessionPath = (locale: Locale, session: string, at: number | null, of?: string): string => {
   const query = new URLSearchParams()
   if (at !== null) query.set('at', String(at))

@@ -2,23 +2,23 @@ import type { CartState } from '../../../domain/cart/cartState.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
 import type { ListedEvent, AuditLink, RevealedMember, MomentView } from './auditMoment.ts'
 
-/** What an auditor looks for in the list of sessions; a field that is null is not looked at. */
+/** An auditor's search in the list of sessions; a null field is not applied. */
 export interface SessionSearch {
-  /** the name of a session or its uid, an order's number, a customer's number or id */
+  /** a session's name or uid, an order number, or a customer's number or id */
   readonly text: string | null
   readonly kind: string | null
   readonly productId: number | null
   /** cents, both inclusive */
   readonly amount: { readonly least: number; readonly most: number } | null
   readonly status: string | null
-  /** UTC instants that it was begun from, and before */
+  /** UTC instants: sessions that began from, and before */
   readonly from: string | null
   readonly before: string | null
-  /** only those that don't hold together */
+  /** only sessions that failed verification */
   readonly failed: boolean
 }
 
-/** Whether a session holds together; `unseen`: nobody has looked yet. */
+/** Whether a session passed verification; `unseen`: not verified yet. */
 export type Verdict = 'sound' | 'failed' | 'unseen'
 
 export interface SessionSummary {
@@ -26,29 +26,29 @@ export interface SessionSummary {
   readonly facts: number
   readonly since: string
   readonly until: string
-  /** what it comes to, cents incl. VAT; null where nothing is priced */
+  /** its total in cents incl. VAT; null if it has no prices */
   readonly amount: number | null
   readonly pieces: number | null
   readonly status: string | null
-  /** the first event that could not be read, which amount, pieces and status are made without; null: all of them could */
+  /** the first unreadable event, which amount, pieces and status lack; null if all could be read */
   readonly without: number | null
   readonly verdict: Verdict
 }
 
-/** Where the list comes from. `file`: nothing can be revealed there. */
+/** The source of the list. `file`: personal data cannot be revealed. */
 export interface AuditSource {
-  /** a file's name; null: the running shop's own log */
+  /** a file's name; null for the running shop's own log */
   readonly file: string | null
   readonly shop: string
 }
 
-/** Something that is wrong with a line of a file. */
+/** A fault of a line of a file. */
 export interface LogFault {
   /** counted from 1 */
   readonly line: number
-  /** null where the line doesn't say, or is no event */
+  /** null if the line has no stream or is not an event */
   readonly session: string | null
-  /** its place in the session; null where it was left out */
+  /** its position in the session; null if it was left out */
   readonly position: number | null
   readonly why:
     | 'not-utf8'
@@ -76,44 +76,44 @@ export interface LogFault {
 export interface SessionsView {
   readonly type: 'sessions'
   readonly source: AuditSource
-  /** as it was asked for, for the form */
+  /** the query as sent, for the form */
   readonly query: Readonly<Record<string, string>>
-  /** a field of the query that is nothing one can look for */
+  /** the invalid field of the query; null if all are valid */
   readonly wrong: string | null
   readonly sessions: readonly SessionSummary[]
-  /** the query of the page after this one; null at the end */
+  /** the query of the next page; null on the last page */
   readonly more: string | null
-  /** events that the list doesn't have yet, about */
+  /** approximate number of events that the list does not include yet */
   readonly lag: number
   readonly faults: { readonly count: number; readonly first: readonly LogFault[] }
 }
 
 export interface SessionFinding {
-  /** null: it is about the session as a whole */
+  /** null if it concerns the whole session */
   readonly position: number | null
   readonly why: string
   readonly detail: string
-  /** of a file, counted from 1 */
+  /** line in the file, from 1; null outside of a file */
   readonly line: number | null
 }
 
-/** How far a session was checked, and what was found. */
+/** Progress and findings of a session's verification. */
 export interface VerificationView {
   readonly looked: number
   readonly facts: number
   readonly isDone: boolean
-  /** totals on record that were compared with those made anew */
+  /** number of recorded totals compared with recomputed ones */
   readonly compared: number
-  /** what is wrong; a clock that went back is told among the findings and is nothing wrong */
+  /** number of faults; a clock that went backwards is listed as a finding but is not a fault */
   readonly count: number
   readonly findings: readonly SessionFinding[]
 }
 
-/** What a printed session has beside what is on the screen. */
+/** Content of a printed session that is not on the screen. */
 export interface SessionPaper {
-  /** from the first on, no more than a thousand */
+  /** from the first event, at most a thousand */
   readonly events: readonly ListedEvent[]
-  /** the hash of its last event, and how many events the log's last checkpoint covers, with its root */
+  /** the hash of its last event; and the log's last checkpoint with its number of events and its root */
   readonly head: string | null
   readonly checkpoint: { readonly facts: number; readonly root: string } | null
   /** UTC instant */
@@ -127,33 +127,33 @@ export interface SessionView {
   readonly facts: number
   readonly moment: MomentView
   readonly listed: readonly ListedEvent[]
-  /** what stands on paper; null where one moment alone is asked for */
+  /** content for printing; null if only one moment was requested */
   readonly paper: SessionPaper | null
   readonly links: readonly AuditLink[]
   readonly verification: VerificationView
-  /** what can be drawn as the shopper saw it */
+  /** a view of the cart or order as the shopper saw it; null if there is none */
   readonly drawn:
     | { readonly as: 'cart'; readonly state: CartState }
     | { readonly as: 'order'; readonly number: string; readonly lines: readonly OrderLine[] }
     | null
-  /** whether personal data can be revealed here, and in whose name; null: they can't */
+  /** whether personal data can be revealed here, and in whose name; null if it cannot */
   readonly reveals: { readonly by: string } | null
-  /** what was just revealed */
+  /** the member just revealed */
   readonly revealed: RevealedMember | null
-  /** why it was not: in the form's own words */
+  /** why revealing failed, as a form message */
   readonly refusal: 'no-reason' | 'not-written' | 'not-sealed' | null
 }
 
-/** A session whose events were pruned: they stand in an archive alone. What the log doesn't say is null. */
+/** A session whose events were pruned and are only in an archive. Null for what the log does not record. */
 export interface PrunedView {
   readonly type: 'pruned'
   readonly source: AuditSource
   readonly session: string
   readonly facts: number
-  /** the session of the archive in this log */
+  /** the archive's session in this log */
   readonly archive: string
   readonly file: string
-  /** the file beside it that proves its lines to have stood in the log */
+  /** the file next to it that proves its lines were in the log */
   readonly proof: string
   /** UTC instants */
   readonly archivedAt: string | null

@@ -6,11 +6,14 @@ interface Shop {
   readonly deliveryMethods: readonly Pick<ShopConfigFile['deliveryMethods'][number], 'id' | 'pickupAt'>[]
 }
 
-/** Whether an order by this way of delivery is collected at the shop itself. */
+/** Whether an order with this delivery method is collected at the shop itself. */
 export const isAtShop = ({ deliveryMethods }: Pick<Shop, 'deliveryMethods'>, methodId: string): boolean =>
   deliveryMethods.some(({ id, pickupAt }) => id === methodId && pickupAt === 'shop')
 
-/** Where an order is collected, a row a text: at the point that was chosen or at the shop itself; none where it is sent to the buyer. */
+/**
+ * The pickup place of an order, one text per row: the chosen point or the shop; empty if it is shipped to the
+ * buyer.
+ */
 export const collectRows = (
   { company, deliveryMethods }: Shop,
   methodId: string,

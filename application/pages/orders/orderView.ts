@@ -6,53 +6,53 @@ import type { MoneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { OrderReferences } from '../../../domain/orders/references.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 
-/** An order as its buyer reads it. */
+/** An order as shown to its buyer. */
 export interface OrderView {
   readonly number: string
   readonly status: OrderStatus
   /** UTC instant */
   readonly placedAt: string
   readonly lines: readonly (CartLine & { readonly totalInclVat: Cents; readonly totalExclVat: Cents })[]
-  /** products of its lines that were sold and are not there: nobody pays them; not there where all are */
+  /** products that were sold but are missing, and are not charged; absent if the order is complete */
   readonly missing?: readonly number[] | undefined
   readonly totals: CartTotals
-  /** cents incl. VAT, refunds taken off */
+  /** cents incl. VAT, minus refunds */
   readonly paidAmount: Cents
-  /** cents incl. VAT that the buyer still owes */
+  /** amount due, cents incl. VAT */
   readonly outstandingAmount: Cents
-  /** YYYY-MM-DD by which what is owed on account is to be paid; null where nothing is */
+  /** YYYY-MM-DD, due date of the amount on account; null if nothing is due */
   readonly dueOn: string | null
-  /** what goes or went back to the buyer, oldest first */
+  /** refunds to the buyer, requested or sent, oldest first */
   readonly moneyBack: readonly MoneyBack[]
-  /** how it left the shop; null while it has not */
+  /** null until the order is shipped */
   readonly shipment: Shipment | null
-  /** where its parcel is followed; not there where that is not known */
+  /** URL of the parcel's tracking page; absent if it is not known */
   readonly trackingUrl?: string | undefined
   readonly deliveryLabel: string
-  /** where it is picked up, a row a text; none where it is sent to the address */
+  /** pickup place, one text per row; empty if it is shipped to the address */
   readonly pickup: readonly string[]
-  /** it is picked up at the shop itself, where it is ready once it is called shipped */
+  /** picked up at the shop itself, where it is ready once its status is shipped */
   readonly isAtShop?: true | undefined
-  /** YYYY-MM-DD, null when it is not known */
+  /** YYYY-MM-DD; null if the delivery date is not known */
   readonly arrivesOn: string | null
   readonly paymentLabel: string
-  /** what a business calls it; '' for none */
+  /** a business customer's references; '' for none */
   readonly references: OrderReferences
-  /** its buyer ordered for a company: the rights of consumers don't hold */
+  /** ordered for a business: consumer rights do not apply */
   readonly isBusiness?: true | undefined
   readonly emailAddress: string
-  /** one row of the address a text */
+  /** rows of the address */
   readonly address: readonly string[]
 }
 
-/** What its buyer still owes of an order, and how it can be paid. */
+/** The amount due of an order, and how it can be paid. */
 export interface OutstandingView {
   /** cents incl. VAT */
   readonly amount: Cents
-  /** the order does not leave before it is paid: the shop changed it into one that costs more */
+  /** the order is not shipped before payment: the shop changed it to a higher total */
   readonly isAwaited: boolean
-  /** a payment was begun and may still be paid, or is being processed; null for none */
+  /** a payment was started and may still be paid, or is being processed; null if there is none */
   readonly underWay: 'open' | 'pending' | null
-  /** none while one is under way */
+  /** empty while a payment is pending */
   readonly ways: readonly { readonly id: string; readonly label: string; readonly icon: string }[]
 }

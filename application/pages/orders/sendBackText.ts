@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
 
-/** Where a shop is, by post. */
+/** The shop's postal address. */
 export interface PostalAddress {
   readonly name: string
   readonly streetName: string
@@ -15,7 +15,7 @@ interface Shop {
   readonly returnPolicy: { readonly sendBack?: string | undefined }
 }
 
-/** How goods go back to this shop: in its own words, else to its address. */
+/** How to send goods back to this shop: its own text, otherwise its address. */
 export const sendBackText = ({ company, returnPolicy: { sendBack } }: Shop, locale: Locale): string => {
   const { name, streetName, houseNumber, zipCode, city } = company
   const address = `${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}`

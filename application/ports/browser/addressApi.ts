@@ -6,15 +6,15 @@ import type {
 import type { HouseFields } from '../../../domain/checkout/houseAddress.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 
-/** Why an address is not known: there is no such place, or nobody can say now. */
+/** Why a lookup failed: the address does not exist, or the service is unavailable. */
 export interface AddressUnknown {
   readonly why: 'not-found' | 'unavailable'
 }
 
-/** The shop's calls that look addresses up. No call ever rejects. */
+/** The shop's address lookup calls. No call ever rejects. */
 export interface AddressApi {
   lookUp(fields: HouseFields): Promise<Result<Pick<FoundAddress, 'street' | 'city'>, AddressUnknown>>
-  /** @param session one for all calls of one address that is filled in */
+  /** @param session the same for all calls while one address is filled in */
   suggest(
     asked: { readonly query: string; readonly context: string },
     session: string,

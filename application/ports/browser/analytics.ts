@@ -1,12 +1,12 @@
-/** The tag function of Google's scripts, which a page has or has not. Neither call throws. */
+/** The tag function of Google's scripts, which a page may not have. Neither call throws. */
 export interface TagFunction {
   isPresent(): boolean
-  /** hands an event over; without a tag function, or when it throws, nothing happens */
+  /** sends an event; does nothing if there is no tag function or if it throws */
   send(name: string, params: object): void
 }
 
-/** Things that this browser does once, whatever is reloaded and however many tabs are open. */
+/** Actions that this browser performs once, across reloads and open tabs. */
 export interface Claims {
-  /** true for the first who asks, false for everyone after; never rejects */
+  /** true for the first claim, false for every later one; never rejects */
   claim(name: string): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 /**
- * Why a call came to nothing. unavailable: no answer, or one that says nothing about the command (no network, 429, 5xx): the same
- * call may be made again, at the earliest after `retryAfter` ms; `message` is the text key of a shop
- * that says why. refused: the shop said no; `message` is a text key, if it gave one.
+ * Why a call failed. unavailable: no answer, or one that says nothing about the command (no network, 429,
+ * 5xx): the same call may be retried, at the earliest after `retryAfter` ms; `message` is a text key if the
+ * shop says why. refused: the shop refused the command; `message` is a text key, if it gave one.
  */
 export type ApiRefusal =
   | { readonly why: 'unavailable'; readonly retryAfter: number | null; readonly message?: string }

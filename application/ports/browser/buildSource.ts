@@ -1,8 +1,10 @@
-/** Which build the shop serves now, and when this window last reloaded because of a new one. Nothing here rejects or throws. */
+/**
+ * The build that the shop serves, and when this window last reloaded for a new one. Never rejects or throws.
+ */
 export interface BuildSource {
-  /** null when it can't be told */
+  /** null if it is not known */
   served(): Promise<string | null>
-  /** ms since 1970, or null: never */
+  /** ms since 1970; null for never */
   reloadedAt(): number | null
   markReload(at: number): void
 }

@@ -4,19 +4,20 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { ApiRefusal } from './apiRefusal.ts'
 
 /**
- * The shop's cart, as the browser reaches it. No call ever rejects. `send` makes the same call byte for byte for an equal
- * request, so that the server can tell a repetition by `taskId`; `version` is what the sender knows and may differ between tries.
+ * The cart API for the browser. No call ever rejects. `send` makes byte for byte the same call for an equal
+ * request, so that the server recognises a repeat by its `taskId`; `version` is what the sender knows and may
+ * differ between attempts.
  */
 export interface CartApi {
   state(): Promise<Result<ConfirmedCart, ApiRefusal>>
   send(request: LineRequest, version: number): Promise<Result<LineAnswer, ApiRefusal>>
-  /** ends the cart with all that is in it; none at all is as good as ended */
+  /** ends the cart with all its contents; succeeds if there is no cart */
   end(taskId: string): Promise<Result<null, ApiRefusal>>
   choose(choice: CartChoice): Promise<Result<null, ApiRefusal>>
   coupon(request: CouponRequest): Promise<Result<null, ApiRefusal>>
 }
 
-/** The cart as the server has it; version 0 when there is none yet. */
+/** The server's cart; version 0 if there is none yet. */
 export interface ConfirmedCart {
   readonly cart: CartState
   readonly version: number
@@ -46,7 +47,7 @@ export interface LineAnswer {
   readonly lUid: string
   /** the cart's version after the change */
   readonly version: number
-  /** what the line has now; 0: it is gone */
+  /** the line's new quantity; 0 if it was removed */
   readonly updatedQuantity: number
 }
 
@@ -56,7 +57,7 @@ export type CartChoice =
   | { readonly paymentOptionId: string }
   | { readonly addressId: string }
 
-/** A discount code that is put into the cart or taken out. */
+/** A request to apply a discount code to the cart or to remove one. */
 export interface CouponRequest {
   readonly kind: 'apply' | 'remove'
   readonly code: string

@@ -7,9 +7,9 @@ import type { ApiRefusal } from './apiRefusal.ts'
 
 /** The checkout's calls. No call ever rejects. */
 export interface CheckoutApi {
-  /** keeps the first step's form; `fields` are text keys by field name */
+  /** submits the first step's form; `fields` are text keys by field name */
   information(form: CheckoutForm, locale: Locale): Promise<Result<null, ApiRefusal | FieldsRefused>>
-  /** where a parcel for a house can be picked up, nearest first */
+  /** pickup points near a house, nearest first */
   pickupLocations(place: PickupPlace): Promise<Result<readonly NearPoint[], ApiRefusal>>
   /** places the order and creates its payment [7-031] */
   pay(order: PayOrder): Promise<Result<Payment, ApiRefusal | PayRefused>>
@@ -22,26 +22,26 @@ export interface FieldsRefused {
 
 export interface PayRefused {
   readonly why: 'pay'
-  /** `cart`, or the step (1 to 3) to go back to */
+  /** `cart`, or the step (1 to 3) to return to */
   readonly step: string | number | null
   readonly code: string | null
 }
 
 export interface PayOrder {
   readonly cartVersion: number
-  /** as the shopper sees it */
+  /** as shown to the shopper */
   readonly totalInclVat: Cents
   readonly deliveryId: string
   readonly paymentOptionId: string
   readonly addressId: string | null
-  /** left out where nobody is asked for them */
+  /** left out if the customer is not asked for them */
   readonly reference?: string
   readonly purchaseOrder?: string
   readonly locale: Locale
 }
 
 export interface Payment {
-  /** where to pay; null when there is nothing to pay elsewhere */
+  /** where to pay; null if nothing is due elsewhere */
   readonly paymentUrl: string | null
   readonly paymentUid: string
 }

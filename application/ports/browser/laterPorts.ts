@@ -1,37 +1,39 @@
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 
-/** What is outside and seldom needed at first: its code comes when it is first asked for. */
+/** Ports that are rarely needed at first: their code is loaded on first use. */
 export interface LaterPorts {
   readonly session: SessionApi
   readonly guestForm: GuestForm
 }
 
 /**
- * What the shop answers of the session that a browser's cookie names. `unreachable`: no answer, or none for now; `broken`: an answer
- * that is neither yes nor no.
+ * The server's answer about the session in the browser's cookie. `unreachable`: no answer, or none for now;
+ * `broken`: an unintelligible answer.
  */
 export type SessionAnswer = 'open' | 'ended' | 'unreachable' | 'broken'
 
-/** The session of who is logged in. No call ever rejects. */
+/** The session of the logged-in customer. No call ever rejects. */
 export interface SessionApi {
   check(): Promise<SessionAnswer>
-  /** logs out; where the shop does not answer, the browser at least forgets that somebody was logged in */
+  /** logs out; if the shop does not answer, only this browser forgets the login */
   end(): Promise<void>
 }
 
-/** What was typed into the checkout's first step, as this tab keeps it over a reload. */
+/** A draft of the checkout's first step, stored in this tab across reloads. */
 export interface FormDraft {
-  /** whose it is: another cart or another customer never sees it */
+  /** cart and customer: no other cart or customer sees the draft */
   readonly owner: string
   readonly form: CheckoutForm
 }
 
-/** What helps to fill in the checkout's first step. No call ever rejects. */
+/** Helps to fill in the checkout's first step. No call ever rejects. */
 export interface GuestForm {
-  /** what was typed by this owner in the last half hour; null for nothing */
+  /** this owner's draft of the last half hour; null if there is none */
   draft(owner: string): CheckoutForm | null
-  /** null forgets it */
+  /** null deletes it */
   keepDraft(draft: FormDraft | null): void
-  /** whether an address has an account; false where the shop doesn't tell, as over the limit of such questions */
+  /**
+   * whether an email address has an account; false if the shop does not reveal it, as after too many requests
+   */
   hasAccount(email: string): Promise<boolean>
 }

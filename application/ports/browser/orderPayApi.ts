@@ -3,24 +3,24 @@ import type { Result } from '../../../domain/kernel/result.ts'
 import type { ApiRefusal } from './apiRefusal.ts'
 import type { Payment } from './checkoutApi.ts'
 
-/** A way of paying what is left of an order. */
+/** A payment method for an order's remaining amount. */
 export interface OrderWay {
   readonly id: string
   readonly label: string
   readonly icon: string
-  /** cents incl. VAT: all that is left */
+  /** amount due, cents incl. VAT */
   readonly amount: Cents
 }
 
 export interface OrderPayRefused {
   readonly why: 'pay'
-  /** `ipoi`: the way is of no use (any more), so ask for the ways anew */
+  /** `ipoi`: the method cannot be used (any more), so request the methods again */
   readonly code: 'ipoi' | null
   /** a text key */
   readonly text: string
 }
 
-/** The calls that pay what is left of a customer's own order. No call ever rejects. */
+/** The calls that pay the remaining amount of a customer's own order. No call ever rejects. */
 export interface OrderPayApi {
   ways(orderUid: string): Promise<Result<readonly OrderWay[], ApiRefusal>>
   pay(orderUid: string, way: OrderWay): Promise<Result<Payment, ApiRefusal | OrderPayRefused>>

@@ -1,14 +1,17 @@
 import type { Price } from '../../../domain/catalogue/price.ts'
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
 
-/** A product with the price that a page shows. */
+/** A product with its shown price. */
 export interface ShownPrice {
   readonly productId: number
   readonly price: Price
 }
 
-/** What products cost whoever is logged in. */
+/** The prices of products for the logged-in customer. */
 export interface OwnPrices {
-  /** of a page's own product, null for none, and of the tiles on it; what fails to come is left out: the public prices stay */
+  /**
+   * loads the own prices of a page's product (null if it has none) and of its tiles; failed ones are left
+   * out: their public prices stay
+   */
   ask(productId: number | null, shown: readonly ShownPrice[]): Promise<readonly OwnPrice[]>
 }

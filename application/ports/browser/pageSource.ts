@@ -5,28 +5,28 @@ import type { SearchGroup } from '../../../domain/search/searchGroup.ts'
 import type { ArticlePage, HomePage, ListingPage, PostsPage, ProductPage } from '../../pages/shopPage.ts'
 
 /**
- * Where the storefront gets the public pages from: in the browser over HTTP, while rendering straight from the shop. Nothing
- * that stands at an address is null; `moved` names the path it has moved to [2-059].
+ * The source of public pages: over HTTP in the browser, directly from the shop while rendering. Null if
+ * nothing is at the address; `moved` has the path it has moved to [2-059].
  */
 export interface PageSource {
   content(request: ContentQuery): Promise<PublicPage | Moved | null>
-  /** what a query finds of each kind, for a visitor who types */
+  /** search results of each kind, for search as you type */
   search(query: string, locale: Locale): Promise<readonly SearchGroup[]>
 }
 
-/** What may stand at an address, the same for everyone. */
+/** The content of an address, the same for everyone. */
 export type PublicPage = HomePage | ListingPage | ArticlePage | PostsPage | ProductPage
 
 export interface ContentQuery {
-  /** the path without query, its language's prefix and its filters included: `…/hubs/Brand:Wachthuis` */
+  /** the path without query, including its language prefix and filters: `…/hubs/Brand:Wachthuis` */
   readonly path: string
-  /** the address's query, which a page that has moved takes along: `?a=b` or nothing */
+  /** the address's query, which a redirect keeps: `?a=b` or '' */
   readonly search: string
-  /** 1 is the first; nothing stands on a page below it */
+  /** from 1; lower page numbers do not exist */
   readonly page: number
   /** null: the shop's default */
   readonly sort: Sort | null
-  /** the side of VAT that prices are shown on; left out, the shop's own. Over HTTP the server knows it from a cookie */
+  /** the VAT basis of shown prices; by default the shop's own. Over HTTP the server reads it from a cookie */
   readonly basis?: Basis
 }
 
@@ -38,8 +38,9 @@ export interface Moved {
 }
 
 /**
- * Pages that belong to one visitor (checkout, payment result), as the server would render them. `url` is where the answer came
- * from after redirects, as a path with its query; `page` is not checked yet. Rejects when there is no such answer.
+ * Personal pages of a visitor (checkout, payment result), as the server would render them. `url` is the final
+ * address after redirects, as a path with its query; `page` is not validated yet. Rejects if there is no such
+ * answer.
  */
 export interface PersonalPages {
   fetch(url: string): Promise<{ readonly url: string; readonly page: unknown }>

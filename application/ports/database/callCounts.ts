@@ -1,16 +1,16 @@
-/** How many calls somebody has made in a window of time, this one among them. */
+/** Number of a caller's calls in a time window, including this one. */
 export interface CallCount {
   readonly calls: number
-  /** when the window is over, ms since 1970 */
+  /** end of the window, ms since 1970 */
   readonly until: number
 }
 
-/** Counts calls, so that nobody makes too many. */
+/** Counts calls for rate limits. */
 export interface CallCounts {
   /**
-   * Counts one call more. A window begins with its first call; when it is over counting begins anew.
-   * @param caller who makes calls of which kind, by a name that doesn't tell it
-   * @param windowMs how long calls are counted together
+   * Counts one more call. A window starts with its first call; after its end a new window starts.
+   * @param caller pseudonymous key of the caller and the kind of call
+   * @param windowMs length of the window in ms
    * @param now ms since 1970
    */
   count(caller: string, windowMs: number, now: number): Promise<CallCount>

@@ -1,15 +1,16 @@
 /**
- * Who may have which cart. Its key is a secret that its browser alone holds; here only the key's hash is known, beside the cart's public
- * uid, which opens nothing. A cart's first key is written with its first event (`Commit.cartKeys`).
+ * The keys of carts. A cart's key is a secret that only its browser stores; the shop stores the key's hash
+ * next to the cart's public uid, which gives no access. A cart's first key is written with its first event
+ * (`Commit.cartKeys`).
  */
 export interface CartKeys {
-  /** the uid of the cart that a key opens; null for none */
+  /** the uid of the cart that a key opens; null if there is none */
   cartOf(keyHash: string): Promise<string | null>
-  /** one more key of a cart */
+  /** adds another key to a cart */
   add(key: CartKey): Promise<void>
-  /** the one key of a cart from now on: all that it had before open nothing */
+  /** replaces all earlier keys of a cart by this one */
   renew(key: CartKey): Promise<void>
-  /** all keys of a cart open nothing any more */
+  /** deletes all keys of a cart */
   end(cartUid: string): Promise<void>
 }
 

@@ -7,38 +7,48 @@ import type { SearchQuery } from '../../../domain/search/query.ts'
 import type { Narrowable, SortedPage } from '../../../domain/listing/indexedListing.ts'
 
 /**
- * The catalogue as the shop reads it. Only active products are ever listed, counted or found; `product` and `products` give
- * inactive ones too, so that a cart can say what became of its lines. Stock in every answer is what can still be sold now.
+ * Read access to the catalogue. Only active products are listed, counted or found; `product` and `products`
+ * also return inactive ones, so that a cart can explain its lines. Stock in every answer is what can still be
+ * sold.
  */
 export interface Catalogue {
   product(productId: number): Promise<CatalogueProduct | null>
-  /** in the order asked for; those that are not there are left out */
+  /** in the order requested; missing products are left out */
   products(productIds: readonly number[]): Promise<readonly CatalogueProduct[]>
-  /** names a product as this catalogue gave it, stock and all, for a commit that is decided on it later (`Commit.seen`) */
+  /**
+   * identifies a product's state as returned by this catalogue, including stock, for a later commit based on
+   * it (`Commit.seen`)
+   */
   markOf(product: CatalogueProduct): string
-  /** a page of a category's products, or of all */
+  /** a page of the products of a category, or of all products */
   page(query: PageQuery): Promise<FoundProducts>
-  /** a page of a listing, what it can be narrowed by, and what of the filters asked for there is in the whole listing */
+  /**
+   * a page of a listing, its available filters, and those of the requested filters that exist in the whole
+   * listing
+   */
   listing(query: ListingQuery): Promise<Listing>
   /**
-   * what the reduced price of each of these products may be compared with
-   * (`domain/pricing/shown/priorPrice`); others are left out
+   * the prior prices of reduced products (`domain/pricing/shown/priorPrice`); products without one are left
+   * out
    */
   priorPrices(products: readonly CatalogueProduct[]): Promise<ReadonlyMap<number, Price>>
   categories(): Promise<readonly CatalogueCategory[]>
-  /** what a query finds, best first (`domain/search`); hits are counted up to one more than `MOST_HITS`, and given up to it */
+  /**
+   * products matching a query, best first (`domain/search`); hits are counted up to one more than
+   * `MOST_HITS`, and returned up to it
+   */
   search(wanted: SearchQuery, page: SearchedPage): Promise<FoundProducts>
   /**
-   * a page of what a query finds, and what that can be narrowed by: counted, narrowed and sorted among the best `MOST_HITS`; hits
-   * that nothing narrows are counted up to one more
+   * a page of search results with its available filters: counted, filtered and sorted among the best
+   * `MOST_HITS`; without filters, hits are counted up to one more
    */
   results(wanted: SearchQuery, query: ResultsQuery): Promise<Listing>
-  /** true when there is no product at all */
+  /** true if there are no products */
   isEmpty(): Promise<boolean>
 }
 
 export interface PageQuery extends SortedPage {
-  /** products of this category and of all below it; null for all */
+  /** products of this category and all below it; null for all products */
   readonly categoryId: string | null
 }
 
@@ -46,12 +56,12 @@ export type SearchedPage = Pick<PageQuery, 'page' | 'limit'>
 
 export type ListingQuery = PageQuery & ResultsQuery
 
-/** `relevance` is how well a product answers the query */
+/** `relevance` is how well a product matches the query */
 export type ResultsQuery = Omit<Narrowable, 'names'>
 
 export interface Listing extends FoundProducts {
   readonly filters: readonly FilterGroup[]
-  /** what was asked for, without the names and values that the whole listing does not have */
+  /** the requested filters, without names and values that the whole listing does not have */
   readonly chosen: readonly ChosenFilter[]
 }
 
@@ -60,10 +70,10 @@ export interface FoundProducts {
   readonly totalHits: number
 }
 
-/** What keeps products from being put: another one has their slug. Nothing that was put with them is there. */
+/** Products were not stored because another product has their slug. The whole batch is rejected. */
 export class SlugsTaken extends Error {
   override readonly name = 'SlugsTaken'
-  /** which product has each of these slugs */
+  /** the product with each of these slugs */
   readonly owners: ReadonlyMap<string, number>
 
   constructor(owners: ReadonlyMap<string, number>) {
@@ -73,19 +83,21 @@ export class SlugsTaken extends Error {
 }
 
 /**
- * Writing the catalogue. `put` writes a batch whole or not at all: products, their categories, their stock, search index and,
- * where a price changed, its history on the stream `product-{id}`. What is equal to what stands is left alone and counted.
- * A slug that another product has when it is written, and does not give up beside it or before, is refused whole: `put` and
- * `atomically` fail with `SlugsTaken`.
+ * Write access to the catalogue. `put` writes a batch atomically: products, their categories, their stock,
+ * the search index and, for changed prices, their history in the stream `product-{id}`. Unchanged data is
+ * left alone and counted. A slug that another product still has, and does not give up in the same batch or
+ * earlier, rejects everything: `put` and `atomically` fail with `SlugsTaken`.
  */
 export interface CatalogueWriter {
-  /** @param actor who changes the prices, as their events name them: the shop itself unless said */
+  /** @param actor who changes the prices, recorded in their events; by default the shop itself */
   put(batch: readonly CatalogueProduct[], at: number, actor?: Actor): Promise<PutOutcome>
-  /** runs `work` so that all its puts are kept or none: for an import that must be all or nothing */
+  /** runs `work` so that all its puts are stored or none, for an import that must be atomic */
   atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
-  /** which product holds each of these slugs now; slugs that are free are left out */
+  /** the products that currently have these slugs; free slugs are left out */
   slugOwners(slugs: readonly string[]): Promise<ReadonlyMap<string, number>>
-  /** replaces the shop's own categories by these; those that only imported products name are there as long as one does */
+  /**
+   * replaces the shop's own categories; categories that only imported products name exist as long as one does
+   */
   putCategories(categories: readonly CatalogueCategory[]): Promise<void>
 }
 
@@ -95,49 +107,54 @@ export interface PutOutcome {
   readonly unchanged: number
 }
 
-/** Where a product's page stands. */
+/** The address of a product's page. */
 export interface ProductAddress {
   readonly productId: number
   readonly slug: string
-  /** ms since 1970: when an import last changed it */
+  /** ms since 1970: the last change by an import */
   readonly changedAt: number
 }
 
-/** The addresses of all products on sale, however many: nobody ever holds them all at once. */
+/** The addresses of all products on sale, however many: they are never all in memory at once. */
 export interface ProductAddresses {
   count(): Promise<number>
-  /** by number, without the first `skip`, at most `most` of them; read a thousand at a time */
+  /** ordered by product id, without the first `skip`, at most `most`; read a thousand at a time */
   list(skip: number, most: number): AsyncIterable<ProductAddress>
 }
 
-/** What a commit changed that visitors may see. */
+/** A commit's changes that visitors may see. */
 export interface CatalogueChange {
-  /** those that are new or look different now */
+  /** products that are new or changed */
   readonly products: readonly number[]
-  /** Dutch paths of the categories that these products were in or are in now; null when only what is left of them changed */
+  /** Dutch paths of the categories that these products were in or are in; null if only their stock changed */
   readonly paths: readonly string[] | null
-  /** whether the tree of categories changed */
+  /** whether the category tree changed */
   readonly tree: boolean
 }
 
-/** How much of a product's stock the shop's pages tell. */
+/** How much of a product's stock the pages reveal. */
 export interface StockShown {
   readonly everyPiece: boolean
-  /** at or below this number of pieces it is always shown */
+  /** this number of pieces or fewer is always shown */
   readonly lastPieces: number
 }
 
 /**
- * What every process hears of changes to the catalogue, whoever made them: the import of another process, an order, a new tree.
- * A look returns each change committed since the previous look once; it may include changes that no page shows.
+ * Catalogue changes for every process, whoever made them: another process's import, an order, a new category
+ * tree. `look` returns each change committed since the previous call once; it may include changes that no
+ * page shows.
  */
 export interface CatalogueChanges {
-  /** the first look finds nothing: it is where the watch begins */
+  /** the first call returns nothing: watching begins there */
   look(): Promise<readonly CatalogueChange[]>
-  /** says that a look may find something; a word may get lost. Answers how to stop */
+  /**
+   * calls `heard` when there may be changes; a notification may get lost. Returns a function that stops it
+   */
   watch(heard: () => void): Promise<() => Promise<void>>
-  /** which changes of stock count as seen, from now on and for all processes */
+  /** sets which stock changes are visible, for all processes */
   showStock(shown: StockShown): Promise<void>
-  /** forgets what was committed before this instant (ms): who did not look since then doesn't hear of it */
+  /**
+   * deletes changes committed before this instant (ms): a process that did not look since then misses them
+   */
   forget(before: number): Promise<void>
 }

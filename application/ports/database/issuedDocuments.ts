@@ -2,9 +2,12 @@ import type { DocumentKind, FileType } from '../../../domain/orders/orderEvents.
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 
-/** An issued document as it is kept: who it names stands in `document` alone, under a key that no customer's erasure destroys. */
+/**
+ * A stored issued document: personal data is only in `document`, under a key that no customer's erasure
+ * destroys.
+ */
 export interface KeptDocument {
-  /** the order's uid and which of its documents it is: `{uid}-1` */
+  /** the order's uid and the number of the document within the order: `{uid}-1` */
   readonly uid: string
   readonly number: string
   readonly kind: DocumentKind
@@ -14,53 +17,56 @@ export interface KeptDocument {
   readonly issuedAt: number
   /** cents incl. VAT */
   readonly amount: Cents
-  /** ms since 1970: until when tax law wants it */
+  /** end of the retention that tax law requires, ms since 1970 */
   readonly keptUntil: number
-  /** an `IssuedDocument` as JSON; null once it was forgotten */
+  /** an `IssuedDocument` as JSON; null after it was forgotten */
   readonly document: Sealed | null
 }
 
-/** A document's PDF or XML as it was made once. */
+/** The PDF or XML of a document, produced once. */
 export interface StoredFile {
   /** bytes, sealed as a file of its type under the document's key */
   readonly file: Sealed
-  /** the order's log says what it hashes to: it may be sent */
+  /** the order's log contains its hash: it may be sent */
   readonly isRecorded: boolean
 }
 
-/** Some of a list of documents, and how many it has. */
+/** Some documents of a list, and the total number. */
 export interface ListedDocuments {
   readonly documents: readonly KeptDocument[]
   readonly total: number
 }
 
 /**
- * Issued documents. One is kept once and never changed; after its term its words may be forgotten, and then number, day and amount stay, so
- * that no number is missing from its series.
+ * Issued documents. A document is stored once and never changed; after its retention its content may be
+ * deleted, but number, date and amount stay, so that the number series has no gap.
  */
 export interface IssuedDocuments {
-  /** keeps it; a repeat changes nothing */
+  /** stores a document; a repeat changes nothing */
   keep(document: KeptDocument): Promise<void>
   find(uid: string): Promise<KeptDocument | null>
   byNumber(number: string): Promise<KeptDocument | null>
-  /** all of one customer, newest first, forgotten ones left out */
+  /** all documents of a customer, newest first, without forgotten ones */
   ofCustomer(customerId: string): Promise<readonly KeptDocument[]>
-  /** some of one customer's that are kept longer than `now` (ms since 1970), past the first `skip`, newest first, and how many there are (0 past the end) */
+  /**
+   * a customer's documents retained beyond `now` (ms since 1970), after the first `skip`, newest first, and
+   * the total number (0 past the end)
+   */
   listOf(customerId: string, now: number, skip: number, limit: number): Promise<ListedDocuments>
-  /** all of one order that are kept longer than `now`, newest first */
+  /** an order's documents retained beyond `now`, newest first */
   ofOrder(orderUid: string, now: number): Promise<readonly KeptDocument[]>
-  /** the newest of all */
+  /** the newest documents of all customers */
   newest(limit: number): Promise<readonly KeptDocument[]>
-  /** whose term was over at `now` (ms since 1970), and that are not forgotten yet */
+  /** documents whose retention ended by `now` (ms since 1970), and that are not forgotten yet */
   past(now: number): Promise<readonly KeptDocument[]>
-  /** stores its files; those that are stored already stay, and nothing is stored of a document that was forgotten */
+  /** stores a document's files; existing files stay, and a forgotten document gets none */
   saveFiles(uid: string, files: Readonly<Record<FileType, Sealed>>): Promise<void>
   file(uid: string, type: FileType): Promise<StoredFile | null>
-  /** notes that the order's log says what its files hash to */
+  /** records that the order's log contains the hashes of its files */
   noteRecorded(uid: string): Promise<void>
-  /** takes away its words, its files and whose it was, and notes who did so */
+  /** deletes its content, its files and its customer, and records who did so */
   forget(uid: string, by: string): Promise<void>
 }
 
-/** Whose key an issued document is sealed under: its own. */
+/** The subject of an issued document's own key. */
 export const documentSubject = (uid: string): string => `document-${uid}`

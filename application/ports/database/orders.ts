@@ -1,17 +1,17 @@
 import type { CouponUse } from '../../../domain/cart/coupon.ts'
 import type { PaymentRow } from './log/eventStore.ts'
 
-/** Numbers of orders: 1, 2, 3 … for each year. A number is given out once, whatever happens to the one who asked. */
+/** Order numbers: 1, 2, 3 … for each year. A number is issued once, whatever happens to its caller. */
 export interface OrderNumbers {
   next(year: number): Promise<number>
 }
 
-/** How many orders carry a coupon now: what commits wrote as `coupons`. Reading changes nothing and holds nothing. */
+/** The number of orders that carry a coupon, as committed in `coupons`. Reading changes and locks nothing. */
 export interface CouponUses {
   of(code: string): Promise<CouponUse>
 }
 
-/** Which order a payment belongs to: what commits wrote as `payments`, found by either id. Reading changes nothing. */
+/** The order of a payment, as committed in `payments`, found by either id. Reading changes nothing. */
 export interface PaymentRows {
   byUid(paymentUid: string): Promise<PaymentRow | null>
   byProviderId(providerId: string): Promise<PaymentRow | null>
@@ -23,9 +23,11 @@ export interface OrderHold {
   readonly version: number
   /** a payment of it may still be made */
   readonly isUnderWay: boolean
-  /** money or the buyer's word for it stood once */
+  /** it was once secured or paid, whatever followed */
   readonly isSold: boolean
-  /** numbers of documents that say all that tax law wants, once they are kept; null where some are still to come */
+  /**
+   * numbers of its invoices and credit notes, once nothing more is to be shipped, paid or issued; null before
+   */
   readonly papers: readonly string[] | null
 }
 
@@ -38,44 +40,48 @@ export interface HeldOrder {
   readonly isUnderWay: boolean
 }
 
-/** Judgements of orders, stored next to the log. Each can be recomputed; one of an older version is ignored. */
+/** Judgements of orders, stored next to the log. Each can be recomputed; an outdated one is ignored. */
 export interface OrderHolds {
-  /** keeps these in the place of those before */
+  /** stores these in place of the earlier ones */
   note(holds: readonly OrderHold[]): Promise<void>
   /**
-   * A customer's orders that are under way, that were sold and whose documents are not all issued and kept, and those not judged as they
-   * stand; the one placed last first
+   * A customer's orders that are under way, that were sold but whose documents are not all issued and stored,
+   * and those not judged at their current version; newest first
    */
   ofCustomer(customerId: string): Promise<readonly HeldOrder[]>
 }
 
-/** Orders found otherwise than by their uid, out of the log itself: what was committed is found. Reading changes nothing. */
+/**
+ * Orders found by other keys than their uid, from the log itself: every committed order is found. Reading
+ * changes nothing.
+ */
 export interface PlacedOrders {
-  /** the order that people call by this number; null for none */
+  /** the order with this number; null if there is none */
   byNumber(number: string): Promise<string | null>
-  /** uids, the one placed last first */
+  /** uids, newest first */
   newest(limit: number): Promise<readonly string[]>
-  /** the same of one customer */
+  /** uids of one customer's orders, newest first */
   ofCustomer(customerId: string, limit: number): Promise<readonly string[]>
-  /** some of them, past the first `skip`, and how many there are, also past the end */
+  /** a customer's orders after the first `skip`, and the total number, also past the end */
   partOf(customerId: string, skip: number, limit: number): Promise<ListedOrders>
   /**
-   * Some of one customer's, or a company's, or of both together and each once, past the first `skip`, and how many there are (0 past the
-   * end), without those that gave way to another when their cart changed, unless they were paid or authorized all the same.
+   * Orders of a customer, of a company, or of both without duplicates, after the first `skip`, and the total
+   * number (0 past the end). Orders replaced by another when their cart changed are left out, unless they
+   * were paid or authorized.
    */
   listOf(whose: OrdersOf, skip: number, limit: number): Promise<ListedOrders>
-  /** the company that an order was made for; null for none */
+  /** the company that an order was made for; null if there is none */
   companyOf(orderUid: string): Promise<string | null>
 }
 
-/** Whose orders are listed. */
+/** The customer or company whose orders are listed. */
 export interface OrdersOf {
   readonly customerId?: string
-  /** what its people ordered while they were in it */
+  /** orders that its members placed during their membership */
   readonly companyUid?: string
 }
 
-/** Some of a list of orders, and how many it has. */
+/** Some orders of a list, and the total number. */
 export interface ListedOrders {
   readonly uids: readonly string[]
   readonly total: number

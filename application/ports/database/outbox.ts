@@ -1,22 +1,25 @@
 import type { OutboxMessage } from './log/eventStore.ts'
 
-/** Which messages a worker takes: those of these kinds, or all but them. */
+/** The messages that a worker takes: of these kinds, or of all other kinds. */
 export interface Lane {
   readonly kinds: readonly string[]
   readonly isTheRest: boolean
 }
 
-/** The kind of message that sends a refund; its id ends with the order and the version of the event that asked for it. */
+/**
+ * The kind of message that sends a refund; its id ends with the order and the version of the event that
+ * requested it.
+ */
 export const REFUND_SEND = 'refund-send'
 
-/** Every kind of message. */
+/** All kinds of messages. */
 export const ALL_KINDS: Lane = { kinds: [], isTheRest: true }
 
 /**
- * The work that commits left behind. `lease` hands each due message of a lane (`ALL_KINDS` without one) to one
- * worker at a time. A worker that dies loses its lease after `leaseMs` and the message comes back; where nothing
- * may be written `lease` hands out none. `done` removes a message, `retry` puts it off.
- * `ofKind` answers all that wait of a kind, and `waits` whether one does, whether somebody is at them or not.
+ * The work that commits leave to do. `lease` gives each due message of a lane (`ALL_KINDS` by default) to one
+ * worker at a time. If a worker dies, its lease expires after `leaseMs` and the message is available again;
+ * while the database is read-only `lease` returns none. `done` removes a message, `retry` postpones it.
+ * `ofKind` returns all waiting messages of a kind, and `waits` whether one is waiting, leased or not.
  */
 export interface Outbox {
   lease(now: number, leaseMs: number, limit: number, lane?: Lane): Promise<readonly LeasedMessage[]>
@@ -27,6 +30,6 @@ export interface Outbox {
 }
 
 export interface LeasedMessage extends OutboxMessage {
-  /** how often it was handed out, this time included */
+  /** how often it was leased, including this time */
   readonly attempt: number
 }

@@ -1,22 +1,22 @@
 /**
- * Who waits for which product, beside the streams that say how it stands. A row is there as long as the key that its address is sealed
- * under: it may be there before its stream is, and is removed after that has ended.
+ * The requests for stock notices by product, next to the streams with their state. A row exists as long as
+ * the key of its address: possibly before its stream, and until after that has ended.
  */
 export interface StockNotices {
-  /** a second one of the same subject takes the first one's place */
+  /** a second row of the same subject replaces the first */
   save(row: StockNoticeRow): Promise<void>
-  /** numbers of the products that somebody waits for, the lowest first */
+  /** ids of products with requests, lowest first */
   products(): Promise<readonly number[]>
-  /** the rows of these, those that end first first */
+  /** the rows of a product, those that end first come first */
   ofProduct(productId: number): Promise<readonly StockNoticeRow[]>
   ofMailbox(mailbox: string): Promise<readonly StockNoticeRow[]>
-  /** those whose time is over at an instant, ms since 1970 */
+  /** rows that ended by this instant, ms since 1970 */
   past(now: number): Promise<readonly StockNoticeRow[]>
   remove(subject: string): Promise<void>
 }
 
 export interface StockNoticeRow {
-  /** whose key the address is sealed under: of this one request alone */
+  /** the subject of the address's key, which belongs to this request alone */
   readonly subject: string
   /** of its stream */
   readonly uid: string

@@ -1,8 +1,11 @@
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 
-/** Tickets of a customer, out of the log itself: what was committed is found. Reading changes nothing. */
+/** A customer's tickets, from the log itself: every committed ticket is found. Reading changes nothing. */
 export interface Tickets {
-  /** Uids of some of one customer's, the one opened last first, past the first `skip`, and how many there are (0 past the end). */
+  /**
+   * Uids of a customer's tickets, newest first, after the first `skip`, and the total number (0 past the
+   * end).
+   */
   listOf(
     customerId: string,
     skip: number,
@@ -10,18 +13,21 @@ export interface Tickets {
   ): Promise<{ readonly uids: readonly string[]; readonly total: number }>
 }
 
-/** How many bytes may be stored of one customer's files, and of everybody's. */
+/** Most bytes stored of one customer's files, and of all customers' files. */
 export interface FileQuota {
   readonly own: number
   readonly all: number
 }
 
-/** Whether something was stored; where it would be more than a quota allows, nothing was. */
+/** Whether the file was stored; nothing is stored beyond a quota. */
 export type FileSaved = 'saved' | 'own-full' | 'all-full'
 
-/** Files of tickets, sealed under their customer's key. They are large, so they are apart from the log. */
+/**
+ * Files of tickets, sealed under their customer's key. They are stored outside of the log because of their
+ * size.
+ */
 export interface TicketFiles {
-  /** Stores the header of a file; an older file has its bytes in it as well. */
+  /** Stores a file's header; an older file also has its bytes there. */
   save(uid: string, file: Sealed, quota: FileQuota): Promise<FileSaved>
   find(uid: string): Promise<Sealed | null>
   /** Stores a part of a file's bytes. @param nr from 0 */
@@ -30,6 +36,6 @@ export interface TicketFiles {
   /** Removes files with all of their parts. */
   remove(uids: readonly string[]): Promise<void>
   removeOf(customerId: string): Promise<void>
-  /** Removes parts from before an instant (ms since 1970) that never became a file: the process ended meanwhile. */
+  /** Removes parts older than an instant (ms since 1970) without a header: the upload was interrupted. */
   forgetParts(before: number): Promise<void>
 }

@@ -1,48 +1,50 @@
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 
 /**
- * Keeps personal data readable only as long as its person wants. Each subject has a key of its own (AES-256-GCM), wrapped by
- * the shop's master key. `seal` makes the key when there is none; after `destroy` every sealed text of that subject opens to
- * null, for ever, and `seal` for that subject is a bug. Reopening what was sealed gives back the very same text.
+ * Seals personal data so that it can be erased. Each subject has its own key (AES-256-GCM), wrapped by the
+ * shop's master key. `seal` creates the key if there is none; after `destroy` every sealed text of that
+ * subject opens to null, for ever, and `seal` for that subject is a bug. Opening returns exactly the sealed
+ * text.
  */
 export interface Vault {
   seal(subject: string, text: string): Promise<Sealed>
-  /** the text, or null when the subject's key was destroyed */
+  /** the text, or null if the subject's key was destroyed */
   open(sealed: Sealed): Promise<string | null>
-  /** each as `open` does, in order; a subject's key is looked up once for all of its texts */
+  /** opens each as `open` does, in order; looks up each subject's key once */
   openAll(sealed: readonly Sealed[]): Promise<readonly (string | null)[]>
-  /** Bytes, sealed to what they are as well as to whose: they open as that alone. */
+  /** Seals bytes bound to what they are as well as to their subject: they only open as such. */
   sealBytes(subject: string, what: string, bytes: Uint8Array): Promise<Sealed>
-  /** the bytes, or null when the subject's key was destroyed */
+  /** the bytes, or null if the subject's key was destroyed */
   openBytes(sealed: Sealed, what: string): Promise<Uint8Array | null>
   destroy(subject: string): Promise<void>
 }
 
-/** A subject's key as it is kept. */
+/** A subject's key as stored. */
 export interface WrappedKey {
   readonly subject: string
   readonly wrapped: Uint8Array
 }
 
-/** A key that is wrapped otherwise than it was. */
+/** A key rewrapped under another master key. */
 interface Rewrapping {
   readonly subject: string
   readonly from: Uint8Array
   readonly to: Uint8Array
 }
 
-/** What a change of the master key came to. */
+/** The result of changing the master key. */
 export interface Rotated {
-  /** how many keys it wrapped anew; those that a run before wrapped are not counted */
+  /** number of keys rewrapped; those rewrapped by an earlier run are not counted */
   readonly wrapped: number
-  /** whose keys neither master key opens: damaged, and what they sealed is lost */
+  /** subjects whose keys neither master key opens: damaged, and their sealed data is lost */
   readonly unreadable: readonly string[]
 }
 
 /**
- * Where the wrapped keys live. `claim` stores the key only if the subject has none and answers the one that stands; `some` answers up to so
- * many keys that stand, whichever; `after` the next so many whose subject comes after that one, in an order of its own in which '' is before all.
- * `rewrap` changes those that still stand as they were, all at once, and answers how many: one that was destroyed meanwhile stays destroyed.
+ * The store of wrapped keys. `claim` stores the key only if the subject has none, and returns the stored one;
+ * `some` returns up to `limit` keys, in any order; `after` returns the next keys after a subject, in an order
+ * of its own in which '' comes first. `rewrap` changes the keys that are still unchanged, in one transaction,
+ * and returns their number: a key destroyed meanwhile stays destroyed.
  */
 export interface KeyRing {
   some(limit: number): Promise<readonly WrappedKey[]>

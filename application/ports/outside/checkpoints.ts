@@ -1,27 +1,36 @@
-/** Signed checkpoints in a file that only grows, apart from the database. */
+/** Signed checkpoints in an append-only file outside of the database. */
 export interface KeptCheckpoints {
-  /** The notes that it ends with, the newest first: a few, or none. What a crash left behind them half written is taken away. */
+  /**
+   * The last notes of the file, newest first: a few, or none. Removes a half-written note that a crash left
+   * at the end.
+   */
   last(): Promise<readonly string[]>
-  /** Puts notes behind all others; they are on disk when it resolves. */
+  /** Appends notes; resolves once they are on disk. */
   add(notes: readonly string[]): Promise<void>
 }
 
-/** The same file, for whoever looks at all of it. */
+/** Reads the whole file. */
 export interface CheckpointHistory {
-  /** All notes, the oldest first, some at a time; nothing is changed. What a crash left half written is left out. */
+  /**
+   * All notes, oldest first, in batches; changes nothing. Skips a half-written note that a crash left at the
+   * end.
+   */
   all(): AsyncIterable<readonly string[]>
 }
 
-/** What a witness remembers of each log, by its origin: the largest tree that it cosigned. */
+/** A witness's memory of each log, by its origin: the largest tree that it cosigned. */
 export interface WitnessedLogs {
-  /** null for a log that it never cosigned. @throws Error where what is kept can't be read: then nothing may be cosigned */
+  /**
+   * null for a log that it never cosigned. @throws Error if the stored data is unreadable: then nothing may
+   * be cosigned
+   */
   readonly read: (origin: string) => Promise<WitnessedTree | null>
-  /** Comes back when a crash can no longer undo it. @throws Error when it may not have been kept */
+  /** Resolves once the data survives a crash. @throws Error if it may not have been stored */
   readonly write: (origin: string, tree: WitnessedTree) => Promise<void>
 }
 
 export interface WitnessedTree {
-  /** in leaves */
+  /** number of leaves */
   readonly size: number
   /** 32 bytes */
   readonly root: Uint8Array

@@ -1,5 +1,5 @@
-/** The time, asked for at the edge of a use case and handed to the domain as an argument. */
+/** The time, read at the edge of a use case and passed to the domain as an argument. */
 export interface Clock {
-  /** milliseconds since 1970, UTC */
+  /** ms since 1970, UTC */
   now(): number
 }

@@ -1,7 +1,7 @@
-/** Fresh names that nobody can guess. */
+/** New unguessable ids. */
 export interface Ids {
   /** a random UUID (RFC 9562, version 4) */
   uuid(): string
-  /** 256 random bits, base64url: for tokens that open a session */
+  /** 256 random bits, base64url: for session tokens */
   token(): string
 }

@@ -1,8 +1,11 @@
 import type { Result } from '../../../domain/kernel/result.ts'
 
-/** A mail as it leaves, in both forms that readers show. */
+/** An email to send, as text and as HTML. */
 export interface Mail {
-  /** the same at each try, so that a mail that is sent twice is one mail: what stands before the @ of its Message-ID */
+  /**
+   * the same at each attempt, so that an email sent twice is recognised as one: the part before the @ of its
+   * Message-ID
+   */
   readonly id: string
   readonly from: { readonly name: string; readonly address: string }
   readonly to: string
@@ -10,17 +13,17 @@ export interface Mail {
   readonly text: string
   readonly html: string
   readonly attachments: readonly MailAttachment[]
-  /** named by the HTML as `cid:` and not listed among its files */
+  /** referenced by the HTML as `cid:` and not listed as attachments */
   readonly pictures: readonly MailPicture[]
-  /** who an answer goes to, where that is not who sends it */
+  /** the address for replies, if it is not the sender's */
   readonly replyTo?: string
-  /** as HTML writes it: `nl-NL` */
+  /** as in HTML: `nl-NL` */
   readonly language: string
-  /** ms since 1970: when it was written, the same at each try */
+  /** ms since 1970: when it was written, the same at each attempt */
   readonly at: number
 }
 
-/** A file that comes along and can be kept, as UTF-8. */
+/** An attachment, as UTF-8. */
 export interface MailAttachment {
   readonly filename: string
   /** a media type, without parameters */
@@ -28,21 +31,25 @@ export interface MailAttachment {
   readonly content: string
 }
 
-/** A picture inside a mail. */
+/** An inline picture of an email. */
 export interface MailPicture {
   readonly cid: string
   readonly type: 'image/png' | 'image/jpeg'
   readonly content: Uint8Array
 }
 
-/** `refused`: whoever takes mails will never take this one; `unavailable`: the same mail may go later. */
+/**
+ * `refused`: the mail server will never accept this email; `unavailable`: the same email may be accepted
+ * later.
+ */
 export interface MailRefusal {
   readonly why: 'refused' | 'unavailable'
 }
 
 /**
- * Hands mails to whoever delivers them. What was taken may still not arrive. The same mail may be handed over twice, where nobody
- * knows whether the first time went well. Neither an address nor what a mail says goes into a log.
+ * Passes emails to a mail server. An accepted email may still not arrive. The same email may be sent twice,
+ * if it is not known whether the first attempt succeeded. Neither addresses nor contents of emails are
+ * logged.
  */
 export interface Mailer {
   send(mail: Mail): Promise<Result<null, MailRefusal>>

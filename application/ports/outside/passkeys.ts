@@ -1,4 +1,4 @@
-/** What a device answers when it makes a passkey (WebAuthn, `RegistrationResponseJSON`); bytes are base64url. */
+/** A device's answer on creating a passkey (WebAuthn, `RegistrationResponseJSON`); bytes are base64url. */
 export interface MadePasskey {
   readonly id: string
   readonly rawId: string
@@ -10,7 +10,7 @@ export interface MadePasskey {
   }
 }
 
-/** What it answers when it uses one (`AuthenticationResponseJSON`). */
+/** A device's answer on using a passkey (`AuthenticationResponseJSON`). */
 export interface UsedPasskey {
   readonly id: string
   readonly rawId: string
@@ -23,7 +23,7 @@ export interface UsedPasskey {
   }
 }
 
-/** A passkey's public half. */
+/** The public data of a passkey. */
 export interface Credential {
   readonly id: string
   /** COSE, base64url */
@@ -34,11 +34,12 @@ export interface Credential {
 type IsChallenge = (challenge: string) => boolean
 
 /**
- * Passkeys by WebAuthn, each made and used with its user verified. `creation` and `request` are what a browser is asked with, as JSON; what
- * it answers is believed only for the shop's own origin and a challenge that was given out. Null for an answer that is not right.
+ * Passkeys by WebAuthn, created and used with user verification. `creation` and `request` return the options
+ * for the browser, as JSON; an answer is only accepted for the shop's own origin and an issued challenge.
+ * Null for an invalid answer.
  */
 export interface Passkeys {
-  /** browsers make none but over https and on `localhost` */
+  /** browsers only create passkeys over https and on `localhost` */
   isOffered(): boolean
   creation(
     customerId: string,
@@ -49,7 +50,7 @@ export interface Passkeys {
     isChallenge: IsChallenge,
   ): Promise<(Credential & { readonly counter: number }) | null>
   request(challenge: string): Promise<object>
-  /** @param counter of its last use. Answers the one of this use. */
+  /** @param known with the counter of its last use. Returns the counter of this use. */
   used(
     answer: UsedPasskey,
     isChallenge: IsChallenge,

@@ -1,7 +1,9 @@
-/** Turns passwords into what can be kept of them. One look is made to cost time and memory, so that guessing does. */
+/**
+ * Hashes passwords for storage. Each call costs time and memory on purpose, so that guessing is expensive.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
-  /** the hash of no password that anybody knows: to look at where there is no account takes as long as where there is one */
+  /** the hash of an unknown password: verifying against it takes as long as for an existing account */
   readonly decoy: string
 }

@@ -7,32 +7,42 @@ import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatu
 import type { ProviderLine } from '../../../domain/orders/payments/providerLines.ts'
 
 /**
- * The payment provider (terms of the Mollie API v2). Creating, refunding and capturing are idempotent under their key for as long as the
- * provider remembers it (an hour); a key that was used for another call, or with other parameters, is `rejected`. `find` tells the truth as the provider knows it now; webhooks carry an id only and prove nothing.
- * Every call ends within its time-out; a network failure or 5xx is `unavailable`, and then it is unknown whether it was done.
+ * The payment provider (in terms of the Mollie API v2). Creating, refunding and capturing are idempotent
+ * under their key while the provider remembers it (an hour); a key that was used for another call, or with
+ * other parameters, is `rejected`. `find` returns the provider's current state; webhooks only carry an id and
+ * prove nothing. Every call ends within its timeout; a network failure or 5xx is `unavailable`, and then it
+ * is unknown whether the call took effect.
  */
 export interface PaymentProvider {
   create(request: CreatePayment): Promise<Result<ProviderPayment, PaymentRefusal>>
   find(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
   cancel(providerId: string): Promise<Result<ProviderPayment, PaymentRefusal>>
-  /** sends so much of a paid payment back; `refunds` names it by this `refundUid` */
+  /** refunds this amount of a paid payment; `refunds` lists it with this `refundUid` */
   refund(
     providerId: string,
     amount: Cents,
     refundUid: string,
     idempotencyKey: IdempotencyKey,
   ): Promise<Result<{ readonly refundId: string }, PaymentRefusal>>
-  /** all that was sent back of a payment, or was to be: what the key is forgotten for is still known here */
+  /**
+   * all refunds of a payment, sent or requested: also those whose idempotency key the provider has forgotten
+   */
   refunds(providerId: string): Promise<Result<readonly SentRefund[], PaymentRefusal>>
-  /** takes so much of what was authorized; the payment is paid once all of it was taken, or what is left was let go of */
+  /**
+   * captures this amount of an authorized payment; the payment is paid once all of it was captured, or the
+   * rest released
+   */
   capture(
     providerId: string,
     amount: Cents,
     idempotencyKey: IdempotencyKey,
   ): Promise<Result<null, PaymentRefusal>>
-  /** lets go of what is still authorized: the payment is canceled by it, or paid where some of it was captured before */
+  /**
+   * releases the remaining authorized amount: the payment becomes canceled, or paid if a part was captured
+   * before
+   */
   release(providerId: string): Promise<Result<null, PaymentRefusal>>
-  /** the ways to pay that it offers for this amount and country, in its order */
+  /** the provider's payment methods for this amount and country, in its order */
   methods(
     amount: Cents,
     countryCode: string,
@@ -43,12 +53,12 @@ export interface PaymentProvider {
 export interface CreatePayment {
   readonly idempotencyKey: IdempotencyKey
   readonly amount: Cents
-  /** what the payer reads on the statement */
+  /** the text on the payer's statement */
   readonly description: string
-  /** the provider's name of the method, null lets the payer choose there */
+  /** the provider's name of the method; null lets the payer choose at the provider */
   readonly method: string | null
   readonly redirectUrl: string
-  /** null where the provider can't reach the shop */
+  /** null if the provider cannot reach the shop */
   readonly webhookUrl: string | null
   readonly locale: Locale
   readonly metadata: { readonly paymentUid: string; readonly orderUid: string }
@@ -60,23 +70,26 @@ export interface ProviderPayment {
   readonly providerId: string
   readonly status: PaymentStatus
   readonly amount: Cents
-  /** what was taken so far of one that was authorized; nothing of any other */
+  /** amount captured so far of an authorized payment; 0 for any other */
   readonly captured: Cents
   readonly method: string | null
-  /** where the payer goes; null once it is finished */
+  /** where the payer pays; null once the payment is finished */
   readonly checkoutUrl: string | null
   readonly metadata: { readonly paymentUid: string; readonly orderUid: string } | null
-  /** as `find` tells them; none in the answer to `create` and `cancel` */
+  /** as returned by `find`; empty in the answers of `create` and `cancel` */
   readonly refunds: readonly SentRefund[]
-  /** likewise */
+  /** as returned by `find`; empty in the answers of `create` and `cancel` */
   readonly chargebacks: readonly Chargeback[]
 }
 
 export interface SentRefund {
   readonly refundId: string
-  /** the shop's own; null for one that was made elsewhere */
+  /** the shop's own uid; null for a refund made elsewhere */
   readonly refundUid: string | null
-  /** its money came back, or it was called off before it went; else it is on its way or has arrived */
+  /**
+   * the money was returned, or the refund was canceled before it was sent; otherwise it is on its way or has
+   * arrived
+   */
   readonly hasFailed: boolean
 }
 

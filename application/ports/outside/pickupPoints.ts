@@ -2,20 +2,23 @@ import type { NearPoint, PickupPlace, PickupPoint } from '../../../domain/checko
 import type { Result } from '../../../domain/kernel/result.ts'
 
 /**
- * Who knows where parcels can be picked up. Every call ends within its time-out and never rejects; a service that is away, slow,
- * refuses its key or answers what nobody understands is `unavailable`. No refusal holds a key.
+ * The pickup point service. Every call ends within its timeout and never rejects; a service that is down,
+ * slow, refuses its key or gives an unintelligible answer is `unavailable`. No refusal contains a key.
  */
 export interface PickupPoints {
-  /** those near a house, nearest first, at most `MOST_POINTS`; an empty list where there are none or the house isn't known */
+  /**
+   * points near a house, nearest first, at most `MOST_POINTS`; an empty list if there are none or the house
+   * is unknown
+   */
   near(place: PickupPlace): Promise<Result<readonly NearPoint[], PickupUnavailable>>
-  /** the point that an id of `near` stands for, where a parcel can be sent to today; `not-found` for any other */
+  /** the point with an id from `near`, if parcels can be sent there today; `not-found` for any other */
   find(id: string): Promise<Result<PickupPoint, PickupUnavailable | { readonly why: 'not-found' }>>
 }
 
-/** As many as a shopper chooses among at once. */
+/** Most points that a shopper chooses from. */
 export const MOST_POINTS = 10
 
-/** `detail`: for the log alone */
+/** `detail`: only for the server's log */
 export interface PickupUnavailable {
   readonly why: 'unavailable'
   readonly detail: string

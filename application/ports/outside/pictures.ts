@@ -1,29 +1,32 @@
 import type { ProductImage } from '../../../domain/catalogue/product.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 
-/** Where a picture stands, on the shop's own origin, and how large it is at its largest. */
+/** The addresses of a picture on the shop's own origin, and its largest dimensions. */
 export type StoredPicture = Pick<ProductImage, 'src' | 'width' | 'height'>
 
-/** How a picture is known before it is brought in. */
+/** A picture as the catalogue names it, before import. */
 export interface NamedPicture {
-  /** the file's name as the catalogue gives it */
+  /** the file's name in the catalogue */
   readonly file: string
-  /** pixels, as the catalogue says */
+  /** pixels, as in the catalogue */
   readonly width: number
   readonly height: number
 }
 
 /**
- * The pictures that a catalogue names. `bring` makes one ready to be shown and answers its addresses; a picture that stands
- * already is not made again. What is no fit picture is refused, with the reason in plain words, and never thrown. What stands at
- * an address never changes.
+ * The pictures of a catalogue. `bring` prepares a picture for display and returns its addresses; an existing
+ * picture is not prepared again. An unsuitable picture is refused with a plain reason; nothing is thrown. The
+ * picture at an address never changes.
  */
 export interface Pictures {
   bring(picture: NamedPicture): Promise<Result<StoredPicture, string>>
 }
 
-/** Small pictures for mails, as every mail program shows them. */
+/** Small pictures for emails, in a format that every mail program shows. */
 export interface Thumbnails {
-  /** The shop's picture at this address (`/images/…`) as a small JPEG; null for one that is not there or can't be read. */
+  /**
+   * The shop's picture at this address (`/images/…`) as a small JPEG; null if it does not exist or cannot be
+   * read.
+   */
   of(address: string): Promise<Uint8Array | null>
 }

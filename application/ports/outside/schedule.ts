@@ -1,4 +1,4 @@
-/** Doing something later. `after` runs the work once, unless what it answers is called before. */
+/** Schedules work. `after` runs it once, unless the returned function is called before. */
 export interface Schedule {
   after(ms: number, work: () => void): () => void
 }

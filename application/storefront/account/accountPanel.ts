@@ -12,11 +12,11 @@ type AccountPanelCommand =
   { readonly type: 'Ask' | 'Miss' } | { readonly type: 'Show'; readonly account: AccountView }
 
 export interface AccountPanelState {
-  /** what was heard last; null before */
+  /** the account as last loaded; null until the first answer */
   account: AccountView | null
-  /** asked, and neither answered nor failed yet */
+  /** a request is pending */
   isAsked: boolean
-  /** the last question got no answer */
+  /** the last request failed */
   isMissed: boolean
 }
 
@@ -42,11 +42,11 @@ const decider: Decider<AccountPanelState, AccountPanelCommand, AccountPanelEvent
 }
 
 export interface AccountPanel extends Reads<AccountPanelState> {
-  /** asks who is logged in; whoever isn't any more is led to log in */
+  /** loads the account; a visitor who is no longer logged in is sent to the login page */
   read(): Promise<void>
 }
 
-/** Who is logged in, for the panel that shows it [2-087]. */
+/** The customer's account, for the account panel [2-087]. */
 export const accountPanel = ({ log, locale, overlays, ports, visitor }: Inside): AccountPanel => {
   const store = storeOf(log, 'account', decider)
   const asked = async () => {

@@ -9,10 +9,10 @@ import {
 } from '../../../domain/checkout/addressFields.ts'
 import type { AddressChecking, AddressForm, AddressFormChange } from '../checkout/addressChecking.ts'
 
-/** The address in a form of the account, and what looks it up. */
+/** The address fields of an account form, with address lookup. */
 export interface AddressEntry extends Reads<AddressFields> {
   fill(field: AddressField, value: string): void
-  /** its code comes with the first call, and rejects when it can't be had */
+  /** loads the lookup code on the first call; rejects if the code cannot be loaded */
   look(): Promise<AddressChecking>
 }
 
@@ -21,7 +21,7 @@ const ELSEWHERE = Object.fromEntries(OF_A_COUNTRY.map((field) => [field, ''])) a
   'countryCode'
 >
 
-/** Makes the address of a form that begins with these fields: each form has its own. */
+/** Creates the address entry of one form from its initial fields; each form has its own. */
 export const addressEntries =
   (inside: Inside) =>
   (begun: AddressFields, errors: Readonly<Partial<Record<string, string>>>): AddressEntry => {
@@ -30,7 +30,7 @@ export const addressEntries =
     const changes = new Subject<AddressFormChange>()
     const fill = (field: AddressField, value: string): void => {
       if (state.value[field] === value) return
-      // another country makes the rest untrue
+      // a new country invalidates the other address fields
       state.next({ ...state.value, ...(field === 'countryCode' && ELSEWHERE), [field]: value })
       changes.next({ type: 'filled', field, value })
     }

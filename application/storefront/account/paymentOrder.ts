@@ -11,17 +11,17 @@ type PaymentOrderCommand =
   | { readonly type: 'Ask'; readonly orderUid: string }
   | { readonly type: 'Show'; readonly ways: readonly OrderWay[] }
   | { readonly type: 'Clear' | 'Pay' }
-  /** another order may have been opened since: what is under way of that goes on */
+  /** ends the payment of this order; ignored if another order has been opened since */
   | { readonly type: 'End'; readonly orderUid: string }
   | { readonly type: 'Choose'; readonly id: string }
 
 export interface PaymentOrderState {
-  /** the order whose ways are shown or asked for; '' before the first */
+  /** the order whose payment methods are shown or requested; '' before the first order */
   orderUid: string
   ways: readonly OrderWay[]
-  /** one of the ways; null while there is none */
+  /** the id of the chosen payment method; null if there are none */
   chosen: string | null
-  /** the call that runs */
+  /** the request that is pending */
   busy: 'options' | 'pay' | null
 }
 
@@ -87,20 +87,20 @@ const decider: Decider<
 }
 
 export interface PaymentOrder extends Reads<PaymentOrderState> {
-  /** asks how what is left of an order can be paid */
+  /** requests the payment methods for the order's remaining amount */
   ask(orderUid: string): Promise<void>
   choose(id: string): void
-  /** goes and pays it the chosen way */
+  /** starts the payment with the chosen method */
   pay(): Promise<void>
 }
 
-/** Pays what is left of a customer's own order [7-041, 8-030]. */
+/** Pays the remaining amount of a customer's own order [7-041, 8-030]. */
 export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): PaymentOrder => {
   const store = storeOf(log, 'paymentOrder', decider)
   const ask = async (orderUid: string): Promise<void> => {
     store.send({ type: 'Ask', orderUid })
     const answer = await ports.orderPay.ways(orderUid)
-    // another order was opened meanwhile: its own answer counts
+    // another order was opened meanwhile: ignore this answer
     if (store.now().orderUid !== orderUid) return
     if (answer.ok) return void store.send({ type: 'Show', ways: answer.value })
     store.send({ type: 'Clear' })
@@ -113,7 +113,7 @@ export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): Pay
     const answer = await ports.orderPay.pay(orderUid, way)
     if (answer.ok) {
       const { paymentUrl, paymentUid } = answer.value
-      // the page is left, so the panel stays busy until it is gone
+      // the browser is leaving the page, so the panel stays busy until then
       if (paymentUrl !== null) return ports.browser.leave(paymentUrl)
       store.send({ type: 'End', orderUid })
       overlays.send({ type: 'Close' })
@@ -121,7 +121,7 @@ export const paymentOrder = ({ log, locale, overlays, ports, say }: Inside): Pay
     }
     store.send({ type: 'End', orderUid })
     const { refusal } = answer
-    // no answer at all is told by no notice: the panel stands as it stood
+    // no notice if the shop is unreachable: the panel keeps its choices
     if (refusal.why === 'unavailable') return
     if (refusal.why === 'refused') return say('error', refusal.message ?? 'checkoutFailed')
     say('error', refusal.code === 'ipoi' ? 'checkoutPaymentOptionProviderFailed' : refusal.text)

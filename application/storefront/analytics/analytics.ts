@@ -24,7 +24,7 @@ interface AnalyticsParts {
   readonly ports: Pick<StorefrontPorts, 'tag' | 'claims' | 'watch'>
 }
 
-/** Events that may make an event. */
+/** Store events that may produce analytics events. */
 const TELLING: ReadonlySet<string> = new Set([
   'PageRequested',
   'PageShown',
@@ -36,12 +36,13 @@ const TELLING: ReadonlySet<string> = new Set([
   'StepTaken',
 ])
 
-/** Most events buffered before the visitor has chosen; the oldest go first. */
+/** Most moments buffered before the visitor decides on consent; the oldest are dropped first. */
 const BUFFERED = 200
 
 /**
- * Tells the tag function what happens, and only with consent to statistics: until the visitor has chosen, events are buffered; on
- * consent they are released once each, on a refusal dropped. What makes events of them is loaded on consent, not before.
+ * Sends analytics events to the tag function, only with consent to statistics. Until the visitor decides,
+ * moments are buffered; consent sends each buffered moment once, a refusal drops them. The projection code is
+ * loaded on consent, not before.
  */
 export const analytics = ({ log, pages, cart, search, consent, ports }: AnalyticsParts): Subscription => {
   const living = new Subscription()
@@ -79,7 +80,7 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     release()
   }
 
-  /** What tells of the cart waits until the cart is known. */
+  /** Holds back moments about the cart until the cart is loaded. */
   const hear = (happened: Happened, before: Sight | null): void => {
     const now = look()
     if (!ofCart(happened) || now.cart.loaded) return add({ happened, before, now })
@@ -90,7 +91,10 @@ export const analytics = ({ log, pages, cart, search, consent, ports }: Analytic
     living.add(known.subscribe((loaded) => add({ happened, before, now: { ...now, cart: loaded } })))
   }
 
-  /** Others may answer an event before it is heard here: what was shown before it is looked at as it comes. */
+  /**
+   * Other subscribers may react to an event before this one does, so the prior view is captured as the event
+   * is announced.
+   */
   const comings = new WeakMap<Happened, Sight>()
   living.add(
     log.coming$.subscribe((happened) => {

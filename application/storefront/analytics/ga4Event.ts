@@ -3,23 +3,23 @@ import type { OptionPrice, Price } from '../../../domain/catalogue/price.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { unitSaving } from '../../../domain/pricing/shown/saving.ts'
 
-/** Google's most items in one event. */
+/** Google's limit of items in one event. */
 export const MAX_ITEMS = 200
 
 /** One product in an event. Amounts are euros without VAT, with at most 2 decimals. */
 export interface Ga4Item {
   readonly item_id: string
   readonly item_name: string
-  /** what each piece costs less than before, as far as that may be said (`unitSaving`) */
+  /** saving per piece, as far as the price rules allow stating one (`unitSaving`) */
   readonly discount: number
-  /** place in the list it stood in, from 0 */
+  /** position in its list, from 0 */
   readonly index: number
-  /** of one piece, after discount */
+  /** per piece, after discount */
   readonly price: number
   readonly quantity: number
 }
 
-/** What every event carries. */
+/** Parameters of every event. */
 export interface Ga4Params {
   readonly currency: 'EUR'
   /** Σ price × quantity of the items: no VAT, no shipping, no fee */
@@ -44,9 +44,9 @@ interface Extras {
   readonly begin_checkout: unknown
   readonly add_shipping_info: { readonly shipping_tier: string }
   readonly add_payment_info: { readonly payment_type: string }
-  /** `tax` and `shipping` (without VAT) in euros, beside the value and never in it */
+  /** `tax` and `shipping` (without VAT) in euros; not included in `value` */
   readonly purchase: { readonly transaction_id: string; readonly tax: number; readonly shipping: number }
-  /** one that goes back as a whole names its items; else `value` is the part of the purchase's */
+  /** a full refund lists its items; a partial one has its share of the purchase's `value` */
   readonly refund: { readonly transaction_id: string }
 }
 
@@ -54,24 +54,27 @@ type Named<Name extends keyof Extras> = Name extends keyof Extras
   ? {
       readonly name: Name
       readonly params: Ga4Params & Extras[Name]
-      /** it is told once in a browser, under this name, however often it is seen */
+      /** the event is sent once per browser under this key, however often it occurs */
       readonly once?: string
     }
   : never
 
-/** An event by the names and field rules of Google Analytics 4. */
+/** An event with the names and field rules of Google Analytics 4. */
 export type Ga4Event = Named<keyof Extras>
 
-/** What an item is made of, as a tile, a product and a line have it. */
+/** Source of an item: a tile, a product or a line. */
 export interface Sold {
   readonly productId: number
   readonly title: string
   readonly price: Price
-  /** what its reduced price may be compared with */
+  /** the prior price that the reduced price may be compared with */
   readonly priorPrice?: Price | null | undefined
 }
 
-/** @param index from 0 @param options what was chosen, each with its price */
+/**
+ * @param index from 0
+ * @param options chosen options with their prices
+ */
 export const itemOf = (
   sold: Sold,
   index: number,
@@ -89,11 +92,14 @@ export const itemOf = (
   }
 }
 
-/** A line of a cart or an order. @param index from 0 */
+/**
+ * Builds the item of a cart or order line.
+ * @param index from 0
+ */
 export const lineItemOf = (line: CartLine, index: number, quantity = line.quantity): Ga4Item =>
   itemOf(line, index, quantity, line.options)
 
-/** What every event carries, for these items. Those past the 200th are left out, of the value as well. */
+/** Builds the common parameters for these items. Items past the 200th are left out, also from the value. */
 export const paramsOf = (all: readonly Ga4Item[]): Ga4Params => {
   const items = all.slice(0, MAX_ITEMS)
   const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0)

@@ -18,8 +18,8 @@ import { hitList, listOf, listWith, type ShownList } from './shownList.ts'
 type Events = readonly Ga4Event[]
 
 /**
- * The events that an event makes: what was searched is told with what was found, which is a list that is seen as well; a purchase with what of
- * it went back. The same event at the same sight makes the same events: nothing is read, nothing kept.
+ * Returns the analytics events for a moment. A search also yields the list of its results; a purchase also
+ * yields its refunds. Pure: the same moment gives the same events.
  */
 export const eventsOf = (moment: Moment): Events => {
   const { happened } = moment
@@ -77,17 +77,17 @@ const ofPage = (page: Page, left: Page | null, now: Sight): Events => {
   }
 }
 
-/** A list as it is seen. */
+/** Returns the view event of a list. */
 const seen = (list: ShownList | null): Events =>
   list === null ? [] : [{ name: 'view_item_list', params: { ...named(list), ...paramsOf(list.items) } }]
 
-/** What was searched for, and the list of what was found; neither where the query is not to be told. */
+/** Returns the search event and the view event of its results; nothing if the query must not be sent. */
 const found = (query: string, list: ShownList | null): Events => {
   const event = searched(query, list?.items ?? [])
   return event === null ? [] : [event, ...seen(list)]
 }
 
-/** A product as its page shows it first: with what is chosen before anybody chose. */
+/** The product as its page first shows it, with the preselected options. */
 const viewed = ({ product, priorPrice }: ProductPage): Ga4Item => {
   const chosen = chosenItems(product.options, firstChoices(product.options))
   return itemOf(
@@ -98,7 +98,7 @@ const viewed = ({ product, priorPrice }: ProductPage): Ga4Item => {
   )
 }
 
-/** A product that is asked for was chosen when the page or the search panel listed it. */
+/** Requesting a product's page selects it from the list on the page or in the search panel. */
 const selected = (url: string, sight: Sight): Events => {
   const route = routeOf(new URL(url, 'http://shop').pathname)
   if (route.kind !== 'product') return []
@@ -113,13 +113,13 @@ const named = ({ id, name }: { readonly id: string; readonly name: string }) => 
   item_list_name: name,
 })
 
-/** Lines as the cart shows them, the newest on top. */
+/** Lines in the order the cart shows them, newest first. */
 const linesOf = ({ cart }: Sight): readonly CartLine[] => soldLines([...cart.shown.lines.values()])
 const itemsIn = (lines: readonly CartLine[]): readonly Ga4Item[] =>
   lines.map((line, place) => lineItemOf(line, place))
 const itemsOf = (sight: Sight): readonly Ga4Item[] => itemsIn(linesOf(sight))
 
-/** Only a line that is put in and one that is taken out make an event [4-029, 4-041]. */
+/** Only adding and removing a line make an event [4-029, 4-041]. */
 const ofCart = (event: BrowserCartEvent, { before, now }: Moment): Events => {
   if (before === null || (event.type !== 'TaskQueued' && event.type !== 'TaskChanged')) return []
   const task = now.cart.queue.tasks.find(({ id }) => id === event.data.id)
@@ -127,7 +127,7 @@ const ofCart = (event: BrowserCartEvent, { before, now }: Moment): Events => {
   const wasThere = before.cart.shown.lines.get(task.cartItemId)
   const isThere = now.cart.shown.lines.get(task.cartItemId)
   const more = (isThere?.quantity ?? 0) - (wasThere?.quantity ?? 0)
-  // one that was taken out and comes back before that was sent is set, not added
+  // restoring a line before its removal was sent sets its quantity; it still counts as added
   if (isThere !== undefined && more > 0 && (task.type === 'add' || wasThere === undefined))
     return [{ name: 'add_to_cart', params: paramsOf([placed(isThere, now, more)]) }]
   if (isThere === undefined && wasThere !== undefined)
@@ -135,13 +135,13 @@ const ofCart = (event: BrowserCartEvent, { before, now }: Moment): Events => {
   return []
 }
 
-/** A cart that is emptied as a whole is all of its lines taken out. */
+/** Emptying the cart removes all of its lines. */
 const ofEmptying = (event: EmptyingEvent): Events =>
   event.type === 'CartEmptied'
     ? [{ name: 'remove_from_cart', params: paramsOf(itemsIn(soldLines(event.data.lines))) }]
     : []
 
-/** Among all lines that there are now. */
+/** Builds the line's item with its position among the lines of this sight. */
 const placed = ({ id }: CartLine, sight: Sight, quantity: number): Ga4Item => {
   const lines = linesOf(sight)
   const place = lines.findIndex((line) => line.id === id)
@@ -165,23 +165,23 @@ const ofCheckout = (event: CheckoutScreenEvent, { now }: Moment): Events => {
     : [{ name: 'add_payment_info', params: { payment_type: choice, ...params } }]
 }
 
-/** Google's most characters in a value. */
+/** Google's limit of characters in a value. */
 const MAX_TEXT = 100
 
-/** What was searched for; never a term with an @ in it, which may be somebody's e-mail address. */
+/** The search event; null for a term with an @, which may be an email address. */
 const searched = (query: string, items: readonly Ga4Item[]): Ga4Event | null =>
   query === '' || /[@＠]|%40/u.test(query)
     ? null
     : { name: 'search', params: { search_term: query.slice(0, MAX_TEXT), ...paramsOf(items) } }
 
 /**
- * Whether only the filters, order or page of results changed: not a new search.
+ * Whether only the filters, order or page of results changed, so that it is not a new search.
  * @param left the page before, if any
  */
 const isNarrowed = ({ query }: Extract<Page, { type: 'search' }>, left: Page | null): boolean =>
   left?.type === 'search' && left.query === query
 
-/** A cart's lines, oldest first: the newest on top, each at what its pieces are sold at. */
+/** Takes a cart's lines oldest first; returns them newest first, each with its selling price. */
 const soldLines = (lines: readonly CartLine[]): readonly CartLine[] => {
   const all = { lines: new Map(lines.map((line) => [line.id, line])) }
   return lines.toReversed().map((line) => ({ ...line, price: paidPrice(all, line) }))
@@ -192,9 +192,9 @@ type Order = NonNullable<ResultPage['order']>
 type Sold = Pick<Order, 'lines' | 'missing'>
 
 /**
- * A purchase, once it is paid for and only for the session that placed the order, and each sum of it that
- * went back. Of the buyer they hold nothing. Its value is what was sold, whole, however little of that was
- * due or authorized at first: the rest is owed. What was not there was not sold.
+ * Returns the purchase once it is paid or authorized, only in the session that placed the order, and each of
+ * its refunds. They hold no data of the buyer. The value is the total sold, however little was due or
+ * authorized at first: the rest is owed. Missing goods were not sold.
  */
 const purchaseOf = ({ status, order, orderNumber }: ResultPage): readonly Ga4Event[] => {
   if (order === null || (status !== 'paid' && status !== 'authorized')) return []
@@ -220,7 +220,7 @@ const purchaseOf = ({ status, order, orderNumber }: ResultPage): readonly Ga4Eve
 }
 
 /**
- * Each sum that went back, once it was sent: of the whole with its items, of less with its share of the
+ * One event per refund that was sent. A full refund lists all items; a partial one has its share of the
  * value.
  */
 const refundsOf = (order: Order, orderNumber: string, goods: Ga4Params): readonly Ga4Event[] => {

@@ -7,7 +7,10 @@ export interface Outlets {
   readonly claims: Claims
 }
 
-/** Hands over the events that a moment makes; what counts once, such as a purchase, once in this browser. Whatever fails here, the shop goes on. */
+/**
+ * Sends the events of a moment. An event with a `once` key, such as a purchase, is sent once per browser.
+ * Never throws.
+ */
 export const send = (moment: Moment, { tag, claims }: Outlets): void => {
   try {
     if (!tag.isPresent()) return
@@ -19,6 +22,6 @@ export const send = (moment: Moment, { tag, claims }: Outlets): void => {
         })
     }
   } catch {
-    // nobody shops worse for an event that wasn't told
+    // a lost analytics event must not disturb the shop
   }
 }

@@ -6,21 +6,21 @@ import type { FilteredPage } from '../../pages/shopPage.ts'
 import { itemOf, type Ga4Item } from './ga4Event.ts'
 import type { Sight } from './moment.ts'
 
-/** A list of products that a visitor can choose from, as Google names lists. */
+/** A list of products with the id and name that Google Analytics uses. */
 export interface ShownList {
   readonly id: string
   readonly name: string
   readonly items: readonly Ga4Item[]
 }
 
-/** Null where nothing is in it. */
+/** Null if the list is empty. */
 const listed = (id: string, name: string, items: readonly Ga4Item[]): ShownList | null =>
   items.length === 0 ? null : { id, name, items }
 
 const itemsOf = (tiles: readonly ProductTile[], from = 0): readonly Ga4Item[] =>
   tiles.map((tile, place) => itemOf(tile, from + place))
 
-/** The list of products on a page, or null where it has none. */
+/** The product list of a page; null if the page has none. */
 export const listOf = (page: Page): ShownList | null => {
   switch (page.type) {
     case 'home':
@@ -42,11 +42,11 @@ export const listOf = (page: Page): ShownList | null => {
   }
 }
 
-/** Their places are counted on from the pages before. */
+/** Positions continue from the earlier result pages. */
 const leafed = ({ products, page, limit }: FilteredPage): readonly Ga4Item[] =>
   itemsOf(products, (page - 1) * limit)
 
-/** The products of a search's groups, or null where there are none. */
+/** The products of the search groups; null if there are none. */
 export const hitList = (groups: readonly SearchGroup[]): ShownList | null =>
   listed(
     'search_results',
@@ -54,7 +54,7 @@ export const hitList = (groups: readonly SearchGroup[]): ShownList | null =>
     groups.filter(({ id }) => id === 'products').flatMap(({ items }) => items.map(hitItem)),
   )
 
-/** A product as a search's result has it: its title without marks, the price that is shown first. */
+/** A product of a search result: its title without highlight marks, and its displayed price. */
 const hitItem = ({ id, title, badges }: SearchItem, index: number): Ga4Item => {
   const label = badges.find((badge) => badge.type === 'price')?.label
   const price = label?.discountExclVat ?? 0
@@ -70,7 +70,7 @@ const hitItem = ({ id, title, badges }: SearchItem, index: number): Ga4Item => {
   }
 }
 
-/** The list in which this product was seen, the page's own before that of the search panel. */
+/** The list that showed this product: the page's own list first, then that of the search panel. */
 export const listWith = (productId: number, { page, search, opened }: Sight): ShownList | null => {
   const has = (list: ShownList | null) => list?.items.some(({ item_id }) => item_id === String(productId))
   const onPage = listOf(page)

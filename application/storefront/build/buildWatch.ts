@@ -1,15 +1,15 @@
 import { EMPTY, from, type Subscription, switchMap, timer } from 'rxjs'
 import type { StorefrontPorts } from '../storefrontPorts.ts'
 
-/** Milliseconds between two looks at the build that is served, while the page is looked at. */
+/** Milliseconds between two polls for the served build while the page is visible. */
 export const BUILD_LOOK_MS = 60_000
-/** Milliseconds within which a window never reloads twice [9-017]. */
+/** A window reloads at most once in this many milliseconds [9-017]. */
 export const RELOAD_GUARD_MS = 10_000
 
 export interface ReloadQuestion {
-  /** the build this page runs */
+  /** the build that this page runs */
   readonly running: string
-  /** the build the shop serves, as far as it is known */
+  /** the build that the shop serves; null if not known yet */
   readonly served: string | null
   readonly isInCheckout: boolean
   readonly hasUnsentTasks: boolean
@@ -18,7 +18,7 @@ export interface ReloadQuestion {
   readonly at: number
 }
 
-/** Whether the next navigation loads the page anew, so that it runs the build that the shop serves now. */
+/** Whether the next navigation must reload the page to run the build that the shop serves. */
 export const reloadsNow = (q: ReloadQuestion): boolean =>
   q.served !== null &&
   q.served !== q.running &&
@@ -27,15 +27,15 @@ export const reloadsNow = (q: ReloadQuestion): boolean =>
   (q.reloadedAt === null || q.at - q.reloadedAt >= RELOAD_GUARD_MS)
 
 export interface BuildWatch {
-  /** looks every minute while the page is looked at */
+  /** polls every minute while the page is visible */
   start(): Subscription
-  /** whether this navigation has to load the page anew; when it has, that is noted */
+  /** whether this navigation must reload the page; if so, records the time of the reload */
   takesReload(now: Pick<ReloadQuestion, 'isInCheckout' | 'hasUnsentTasks'>): boolean
 }
 
 type Ports = Pick<StorefrontPorts, 'build' | 'visible$' | 'scheduler'>
 
-/** Watches for a build newer than the one that runs [2-061]. */
+/** Polls for a build newer than the running one [2-061]. */
 export const buildWatch = (running: string, { build, visible$, scheduler }: Ports): BuildWatch => {
   let served: string | null = null
   return {

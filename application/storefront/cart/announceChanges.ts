@@ -21,7 +21,7 @@ import type { AnnouncementState, AnnouncementCommand, LineNews } from './announc
 import type { BrowserCartEvent } from './browserCartState.ts'
 import type { ShopperCart } from './shopperCart.ts'
 
-/** Lines whose quantity differs, the newest first, each by a name that no other line has. */
+/** Lines whose quantity changed, newest first, each with a name that is unique in the cart. */
 const lineNews = (before: CartState, now: CartState, locale: Locale): readonly LineNews[] => {
   const present = [...now.lines.values()].filter(
     ({ id, quantity }) => before.lines.get(id)?.quantity !== quantity,
@@ -43,7 +43,7 @@ interface AnnounceParts {
   readonly scheduler: SchedulerLike
 }
 
-/** A refusal; one without a message is none to the shopper. */
+/** A refusal with a message; one without is not shown to the shopper. */
 const isRefusal = ({ type, data }: BrowserCartEvent): boolean =>
   type === 'CartRefused' && data.message !== null
 
@@ -51,7 +51,7 @@ const signature = ({ shown, priced }: ShopperCart): string =>
   [...shown.lines.values()].map(({ id, quantity }) => `${id} ${quantity}`).join() +
   ` ${priced.totals.totalInclVat}`
 
-/** Says what changed in the cart, once it holds still; of a cart that is only loaded nothing is said. */
+/** Announces cart changes after a pause without changes; the first load is not announced. */
 export const announceChanges = ({
   locale,
   config,

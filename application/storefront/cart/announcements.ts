@@ -3,17 +3,17 @@ import type { Decider } from '../../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** A line that changed, by its name among the others, with the pieces it has now; 0 is one that is gone. */
+/** A changed line with its distinguishing name and its quantity; 0 if it was removed. */
 export interface LineNews {
   readonly title: string
   readonly quantity: number
 }
 
-/** What is said of a change of the cart to who can't see it. */
+/** Screen-reader announcement of a cart change. */
 export interface CartNews {
   readonly lines: readonly LineNews[]
   readonly totalInclVat: Cents
-  /** the shop said no, and the cart is as the server has it again */
+  /** the shop refused a change, and the cart is reset to the server's state */
   readonly reloaded: boolean
 }
 
@@ -28,7 +28,7 @@ export interface AnnouncementCommand {
 
 export type AnnouncementEvent = DomainEvent<'CartAnnounced', CartNews>
 
-/** What was last said of the cart. */
+/** The last announcement of a cart change. */
 export const announcements: Decider<AnnouncementState, AnnouncementCommand, AnnouncementEvent, never> = {
   initial: () => ({ news: null }),
   decide: ({ news }) => ok([{ type: 'CartAnnounced', data: news }]),

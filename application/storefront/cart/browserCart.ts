@@ -23,8 +23,9 @@ const tasksOf = queue<CartLine>()
 type Decision = Result<readonly BrowserCartEvent[], BrowserCartRefusal>
 
 /**
- * The cart in the browser: what the server confirmed, and the queue of what it has not answered yet. With `workOf` it is the whole
- * of the sync as a pure step: a command leads to events, the events to a state, the state to the next work.
+ * The cart in the browser: the server's confirmed state and the queue of unanswered tasks. With `workOf` it
+ * is the whole sync as a pure step: a command gives events, the events give a state, the state gives the next
+ * work.
  */
 export const browserCart: Decider<
   BrowserCartState,
@@ -94,7 +95,7 @@ export const browserCart: Decider<
         state.frozen = event.data
         return
       case 'TaskAnswered': {
-        // the first task alone is answered
+        // only the first task can be answered
         const [task] = state.queue.tasks
         if (task !== undefined && !isKnown(state, event.data)) {
           state.confirmed = withAnswer(plain(state.confirmed), plain(task), event.data)
@@ -128,7 +129,10 @@ const plain = <T>(value: T): T => (isDraft(value) ? (current(value as never) as 
 const preceded = (decided: Decision, first: readonly BrowserCartEvent[]): Decision =>
   decided.ok ? ok([...first, ...decided.value]) : decided
 
-/** Sends the head, frozen from now on. One about a line that the cart no longer has is never sent. */
+/**
+ * Sends the first task and freezes its request. A task about a line that the cart no longer has is never
+ * sent.
+ */
 const send = (at: number, state: BrowserCartState): Decision => {
   const head = state.queue.tasks[0]
   const request = head === undefined ? null : lineRequest(state, head)
@@ -150,8 +154,8 @@ const send = (at: number, state: BrowserCartState): Decision => {
 }
 
 /**
- * Brings the line back that was last taken out. As long as nothing was sent of that, its quantity is set as it was and the line
- * never left; else it is added anew, at the price of today.
+ * Restores the line that was removed last. If its removal is unsent, the quantity is set back and the line
+ * never left; otherwise the line is added at the current price.
  */
 const undo = (
   { at, id }: Extract<BrowserCartCommand, { readonly type: 'Undo' }>,
@@ -165,8 +169,8 @@ const undo = (
 }
 
 /**
- * What is sent of a task: what was sent before, if it was. Null for a line that the cart, as far as it is
- * known, no longer has.
+ * The request for a task: the frozen one if it was sent before. Null if the line is not in the confirmed
+ * cart.
  */
 const lineRequest = (
   { frozen, confirmed }: Pick<BrowserCartState, 'frozen' | 'confirmed'>,
@@ -186,8 +190,8 @@ const lineRequest = (
 }
 
 /**
- * The line that was last taken out, after an event of the queue: with the quantity that the shopper saw before,
- * and none once the line is wished for again.
+ * The line removed last, after this queue event: with the quantity that the shopper saw before the removal;
+ * null once the line is added again.
  */
 const removedLine = (
   { removed, queue: { tasks } }: Pick<BrowserCartState, 'removed' | 'queue'>,
@@ -207,18 +211,18 @@ const removedLine = (
 
 type Command<Type extends BrowserCartCommand['type']> = Extract<BrowserCartCommand, { readonly type: Type }>
 
-/** What the shop says of a line that the cart doesn't have. */
+/** The server's message for a line that is not in the cart. */
 const GONE = 'cart.notFound'
 
-/** When a call that came to nothing is made again: with back-off and jitter, and not before the shop asks. */
+/** When to retry a failed request: with back-off and jitter, and not before the server's `retryAfter`. */
 const againAt = ({ at, reply, random01 }: Reply<unknown>, attempt: number): number => {
   const least = !reply.ok && reply.refusal.why === 'unavailable' ? reply.refusal.retryAfter : null
   return at + Math.max(backoff(attempt, random01), least ?? 0)
 }
 
 /**
- * What a load of the cart leads to; one that is behind what is confirmed already is made again. So is one that began before the cart
- * was asked for once more: whatever it was asked for, this load may not have seen it.
+ * Decides on a loaded cart. A load older than the confirmed state is repeated. So is a load that began before
+ * the latest request for the cart, because it may miss the change behind that request.
  */
 const decideLoad = (command: Command<'Loaded'>, state: BrowserCartState): Decision => {
   const { reply, since, asks } = command
@@ -230,8 +234,9 @@ const decideLoad = (command: Command<'Loaded'>, state: BrowserCartState): Decisi
 }
 
 /**
- * An older version of a cart never replaces a newer one, nor a cart of before an answer the one of after it. What came while a task
- * is under way (one that was restored meanwhile) may have that task in it already.
+ * An older version never replaces a newer one, nor does a different cart loaded before the latest
+ * confirmation. While a task is pending (one restored during the load) the load is rejected, because it may
+ * contain that task already.
  */
 const isCurrent = (
   { cart: { uid }, version }: ConfirmedCart,
@@ -242,11 +247,11 @@ const isCurrent = (
   return confirmed.uid === uid ? version >= state.version : since === confirmations
 }
 
-/** What the answer to a task leads to, or that there was none. */
+/** Decides on the server's answer to a task, or on a failed request. */
 const decideAnswer = (command: Command<'Answered'>, state: BrowserCartState): Decision => {
   const { at, taskId: id, reply } = command
   if (reply.ok) return confirm(command, reply.value, state)
-  // the first task alone is awaited: an answer to another the queue refuses
+  // only the first task awaits an answer: the queue refuses an answer to any other
   const [task] = state.queue.tasks
   if (reply.refusal.why === 'unavailable') {
     const retryAt = againAt(command, task?.attempt ?? 0)
@@ -255,7 +260,7 @@ const decideAnswer = (command: Command<'Answered'>, state: BrowserCartState): De
     if (!delayed.ok || message === undefined) return delayed
     return ok([...delayed.value, { type: 'CartPutOff', data: { message } }])
   }
-  // a removal whose line is gone is no failure: it was done, perhaps by its own first try
+  // removing a line that is gone is a success: perhaps the task's own first attempt removed it
   const isDone = task?.quantity === 0 && reply.refusal.message === GONE
   const message = isDone ? null : (reply.refusal.message ?? 'cart.reloaded')
   const dropped = tasksOf.decide({ type: 'Refuse', at, id }, state.queue)

@@ -7,7 +7,7 @@ import type { ApiRefusal } from '../../ports/browser/apiRefusal.ts'
 import type { ConfirmedCart, LineAnswer, LineRequest } from '../../ports/browser/cartApi.ts'
 import type { CartVersion, SavedTask } from '../../ports/browser/taskStorage.ts'
 
-/** What happened to the cart in this browser. */
+/** Events of the cart in this browser. */
 export type BrowserCartEvent =
   | DomainEvent<'CartAsked', null>
   | DomainEvent<'CartLoaded', ConfirmedCart>
@@ -16,19 +16,19 @@ export type BrowserCartEvent =
   | DomainEvent<'TaskAnswered', LineAnswer & { readonly taskId: string }>
   | DomainEvent<'QuantityLowered', { readonly lineId: string; readonly quantity: number }>
   | DomainEvent<'CartRefused', { readonly taskId: string; readonly message: string | null }>
-  /** the shop can't take a change now, and says why; it is sent again */
+  /** the shop cannot accept a change for the moment, and says why; the change is sent again */
   | DomainEvent<'CartPutOff', { readonly message: string }>
   | DomainEvent<'WentOffline', null>
   | DomainEvent<'CameOnline', null>
   | QueueEvent<CartLine>
 
-/** What was sent of a task, and the cart that it was sent from, where that is known. */
+/** The request sent for a task, and the cart version it was sent from, if known. */
 export interface FrozenRequest {
   readonly request: LineRequest
   readonly from: CartVersion | null
 }
 
-/** What the shop said to a call; chance and time come along, for when it is to be made again. */
+/** The server's reply to a request, with the time and a random number for scheduling a retry. */
 export interface Reply<Value> {
   readonly at: number
   readonly reply: Result<Value, ApiRefusal>
@@ -36,12 +36,12 @@ export interface Reply<Value> {
   readonly random01: number
 }
 
-/** What is asked of it; `at` is the present in ms on a clock that never jumps. */
+/** Commands to the cart; `at` is the current time in ms on a clock that never jumps. */
 export type BrowserCartCommand =
   | Extract<QueueCommand<CartLine>, { readonly type: 'Enqueue' | 'Send' | 'Seal' | 'Clear' }>
-  /** the cart is to be loaded anew */
+  /** requests a reload of the cart */
   | { readonly type: 'Ask' }
-  /** `since`, `asks`: how much was confirmed, and how often the cart was asked for, when the load began */
+  /** `since`, `asks`: the confirmations and the requests for the cart when the load began */
   | ({ readonly type: 'Loaded'; readonly since: number; readonly asks: number } & Reply<ConfirmedCart>)
   | ({ readonly type: 'Answered'; readonly taskId: string } & Reply<LineAnswer>)
   | {
@@ -51,7 +51,7 @@ export type BrowserCartCommand =
       readonly order: readonly string[]
     }
   | { readonly type: 'BeOnline'; readonly isOnline: boolean }
-  /** the line that was last taken out is wanted back; `id` is the task's that may be needed for it */
+  /** restores the line that was removed last; `id` is for the task that this may need */
   | { readonly type: 'Undo'; readonly at: number; readonly id: string }
 
 export type BrowserCartRefusal = QueueRefusal
@@ -60,18 +60,18 @@ export interface BrowserCartState {
   loaded: boolean
   confirmed: CartState
   version: number
-  /** how often the server confirmed something */
+  /** how often the server confirmed a state */
   confirmations: number
-  /** how often the cart was asked for */
+  /** how often the cart was requested */
   asks: number
   queue: QueueState<CartLine>
-  /** what was sent of the task that is under way */
+  /** the request sent for the pending task */
   frozen: FrozenRequest | null
-  /** the cart is to be loaded, not before `retryAt` (ms on the page's clock) */
+  /** the pending load of the cart, not before `retryAt` (ms on the page's clock); null if none */
   loading: { readonly attempt: number; readonly retryAt: number } | null
   offline: boolean
-  /** the network came back: what waits for its retry goes out now */
+  /** the network is back: a task that waits for its retry is sent at once */
   retryNow: boolean
-  /** the line that was last taken out here, as it was */
+  /** the line removed last in this browser, as it was */
   removed: CartLine | null
 }

@@ -18,7 +18,7 @@ interface CartParts {
   readonly ports: Pick<StorefrontPorts, 'uuid' | 'scheduler'>
 }
 
-/** What a shopper can do with the cart: each change shows at once and goes to the server by the queue. */
+/** The shopper's cart commands: each change shows at once and is sent to the server through the queue. */
 export const cartCommands = ({
   cart,
   view,
@@ -59,5 +59,5 @@ export const cartCommands = ({
   return { add, setQuantity, step, undo }
 }
 
-/** The key of the words that tell a shopper why. */
+/** The text key that explains a refusal to the shopper. */
 const textOf = ({ why }: ChoiceRefusal | CartRefusal): string => CART_REFUSALS[why].text

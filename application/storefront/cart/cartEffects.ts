@@ -22,7 +22,9 @@ interface CartParts {
   readonly ports: StorefrontPorts
 }
 
-/** What goes on between the cart and the shop without a click: messages, the network, coming back to the page, loading and sending. */
+/**
+ * Effects of the cart that need no click: notices, the network, returning to the page, loading and sending.
+ */
 export const cartEffects = ({ locale, log, cart, view, notices, say, ports }: CartParts): Subscription => {
   const ask = () => void cart.send({ type: 'Ask' })
   let answered = ''
@@ -44,13 +46,15 @@ export const cartEffects = ({ locale, log, cart, view, notices, say, ports }: Ca
   return living
 }
 
-/** What the line of the first task, which alone is answered, is called: it may have left the cart with the answer. */
+/**
+ * Name of the first task's line (only the first task can be answered); the answer may have removed the line.
+ */
 const answeredName = ({ queue, confirmed }: BrowserCartState, locale: Locale): string => {
   const [task] = queue.tasks
   return task === undefined ? '' : lineName(task.product, confirmed.lines.values(), locale)
 }
 
-/** What the shopper is told of an event, or null for nothing; `answered` names the line that the shop answered of last. */
+/** The notice for an event, or null; `answered` names the line of the last answered task. */
 const cartNotice = (event: BrowserCartEvent, answered: string): Parameters<NoticeSender> | null => {
   switch (event.type) {
     case 'QuantityLowered':

@@ -5,19 +5,25 @@ import { storeOf, type Store } from '../store.ts'
 import type { ShopperCart } from './shopperCart.ts'
 import { emptying, type EmptyingState } from './emptying.ts'
 
-/** The part of a storefront that takes the whole cart out, and brings it back. */
+/** Empties the whole cart and restores it. */
 export interface CartEmptying extends Pick<Store<EmptyingState>, 'state$' | 'now' | 'rendered'> {
-  /** ends the cart; does nothing while a change of it is on its way. Resolves once the shop has answered */
+  /** ends the cart; ignored while a cart change is pending. Resolves once the shop has answered */
   empty(): Promise<void>
-  /** adds again what was in it, at the prices of today, and puts its discount codes in; says where one is not taken. Resolves once all is answered */
+  /**
+   * adds the emptied lines at current prices and applies the discount codes, with a notice for each code that
+   * is refused. Resolves once all is answered
+   */
   restore(): Promise<void>
 }
 
-/** Waits until no line is on its way, as a discount code does: the shop ends the cart as it has it. */
+/**
+ * Empties only while no line is pending, because the shop ends the cart in its own state; codes wait
+ * likewise.
+ */
 export const cartEmptying = ({ log, ports, cart, view, say }: Inside): CartEmptying => {
   const store = storeOf(log, 'emptying', emptying)
 
-  /** once the cart is empty and then filled again, there is nothing to bring back into it */
+  /** a cart that was emptied and then filled again has nothing to restore */
   const forgetOnceFilled = (): void => {
     let wasEmpty = false
     const isFilledAnew = ({ shown }: ShopperCart) => {

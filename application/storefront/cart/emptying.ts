@@ -4,7 +4,7 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 
-/** What was in a cart: its lines in their order, and its discount codes. */
+/** Contents of a cart: its lines in order and its discount codes. */
 export interface CartGoods {
   readonly lines: readonly CartLine[]
   readonly codes: readonly string[]
@@ -22,17 +22,19 @@ export type EmptyingCommand =
   | { readonly type: 'End'; readonly isEmptied: boolean }
   | { readonly type: 'Restore' | 'Forget' }
 
-/** no-lines: there is nothing to take out. under-way: it is being emptied already. nothing-emptied: there is nothing to bring back. */
+/**
+ * no-lines: the cart is empty. under-way: emptying is pending. nothing-emptied: there is nothing to restore.
+ */
 export type EmptyingRefusal = { readonly why: 'no-lines' | 'under-way' | 'nothing-emptied' }
 
 export interface EmptyingState {
-  /** what the cart has that is being emptied; null while none is */
+  /** contents of the cart while it is being emptied; otherwise null */
   underWay: CartGoods | null
-  /** what the cart had that was emptied last, until it is brought back or another is begun */
+  /** contents of the cart emptied last, until they are restored or forgotten */
   emptied: CartGoods | null
 }
 
-/** The whole cart taken out at once, and brought back: the shop ends it [4-044], and adding its lines begins another. */
+/** Empties and restores the whole cart: the shop ends the cart [4-044]; adding its lines starts a new one. */
 export const emptying: Decider<EmptyingState, EmptyingCommand, EmptyingEvent, EmptyingRefusal> = {
   initial: () => ({ underWay: null, emptied: null }),
   decide: (command, { underWay, emptied }) => {

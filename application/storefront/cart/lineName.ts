@@ -3,7 +3,7 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { optionText } from '../../texts/optionText.ts'
 import { chosenOf } from '../../../domain/cart/choices/chosenOf.ts'
 
-/** What a line is told apart by: its title, and with it what was chosen where another of `lines` is of the same product. */
+/** The line's title, with its chosen options if another of `lines` has the same product. */
 export const lineName = (line: CartLine, lines: Iterable<CartLine>, locale: Locale): string => {
   const { id, productId, title, options } = line
   const isAlone = ![...lines].some((other) => other.productId === productId && other.id !== id)

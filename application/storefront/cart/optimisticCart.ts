@@ -8,7 +8,7 @@ import type { Task } from '../../../domain/queue/task.ts'
 import type { LineAnswer } from '../../ports/browser/cartApi.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 
-/** The confirmed cart once the server has answered a task: the line has what the answer says. */
+/** Returns the confirmed cart with the server's answer to a task applied. */
 export const withAnswer = (confirmed: CartState, task: Task<CartLine>, answer: LineAnswer): CartState =>
   produce(confirmed, (recipe) => {
     const draft = recipe as CartState
@@ -19,7 +19,7 @@ export const withAnswer = (confirmed: CartState, task: Task<CartLine>, answer: L
     else draft.lines.set(task.cartItemId, { ...line, uid: answer.lUid, quantity: answer.updatedQuantity })
   })
 
-/** Whether the answer's version is the one that this task alone leads to: otherwise something else happened to the cart. */
+/** Whether the answer's version follows from this task alone: otherwise the cart changed elsewhere. */
 export const isNext = (
   confirmed: CartState,
   version: number,
@@ -32,8 +32,8 @@ export const isNext = (
 }
 
 /**
- * Whether the server gave less than this task asked for. Of an add to a cart that changed meanwhile, or may have, nobody here
- * can tell.
+ * Whether the server gave less than this task requested. False for an add to a cart that has changed or may
+ * have changed, because the browser cannot tell.
  */
 export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer: LineAnswer): boolean => {
   const { loaded, loading, confirmed, version } = state
@@ -51,15 +51,15 @@ export const isLowered = (state: BrowserCartState, task: Task<CartLine>, answer:
   )
 }
 
-/** Whether the confirmed cart has this answer in it already. */
+/** Whether the confirmed cart contains this answer already. */
 export const isKnown = (
   { loaded, confirmed, version }: Pick<BrowserCartState, 'loaded' | 'confirmed' | 'version'>,
   answer: LineAnswer,
 ): boolean => loaded && confirmed.uid === answer.uid && answer.version <= version
 
 /**
- * Whether the confirmed cart may have this task in it already: it was sent from an older one, perhaps by a page that is gone. Another
- * change may have made the cart newer just as well; only the answer tells.
+ * Whether the confirmed cart may contain this task already: it was sent from an older version, perhaps by a
+ * closed page. Another change may equally have caused the newer version; only the answer decides.
  */
 export const mayContain = (
   { confirmed, version, frozen }: Pick<BrowserCartState, 'confirmed' | 'version' | 'frozen'>,
@@ -69,20 +69,20 @@ export const mayContain = (
   return confirmed.uid !== frozen.from.uid || version > frozen.from.version
 }
 
-/** In the browser no stock limits a command: the server answers with what there is. */
+/** In the browser no stock limits a command: the server answers with the quantity in stock. */
 const UNLIMITED: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
 
 type CartTask = Pick<Task<CartLine>, 'type' | 'cartItemId' | 'quantity' | 'product'>
 
-/** What is expected of a task. */
+/** The expected outcome of a task. */
 export interface Expectation {
-  /** the cart after it; the same as before it where the cart can't follow */
+  /** the cart after the task; unchanged if the cart's rules refuse the task */
   readonly cart: CartState
-  /** how many events it leads to, each one a version; null where the cart can't follow */
+  /** number of events the task leads to, each one version; null if the cart's rules refuse the task */
   readonly facts: number | null
 }
 
-/** What was expected of the last task that was tried on a cart. A cart that nobody has any more takes it along. */
+/** The expectation computed last for a cart; garbage-collected with that cart. */
 const known = new WeakMap<CartState, Expectation & { readonly task: CartTask }>()
 
 const isSame = (one: CartTask, other: CartTask): boolean =>
@@ -91,7 +91,7 @@ const isSame = (one: CartTask, other: CartTask): boolean =>
   one.quantity === other.quantity &&
   one.product === other.product
 
-/** What the cart's own rules make of a task. The rules are asked once for a cart, which must never change, and a task. */
+/** Computes a task's outcome by the cart's own rules, cached per cart (which must never change) and task. */
 export const expectationOf = (cart: CartState, task: CartTask): Expectation => {
   const before = known.get(cart)
   if (before !== undefined && isSame(before.task, task)) return before
@@ -113,8 +113,8 @@ const worked = (cart: CartState, { type, cartItemId: lineId, quantity, product }
 }
 
 /**
- * What the shopper sees: the confirmed cart with the unanswered tasks replayed on top, in their order. A task that the cart can't
- * follow (its line is gone meanwhile) changes nothing here; the server's answer to it decides.
+ * What the shopper sees: the confirmed cart with the unanswered tasks replayed on top, in order. A task that
+ * the rules refuse (its line is gone) changes nothing here; the server's answer to it decides.
  */
 export const rebase = (confirmed: CartState, tasks: readonly Task<CartLine>[]): CartState =>
   tasks.reduce((cart, task) => expectationOf(cart, task).cart, confirmed)

@@ -7,36 +7,37 @@ import type { QueueState } from '../../../domain/queue/queue.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 import { mayContain, rebase } from './optimisticCart.ts'
 
-/** The cart as this shopper has it: what the server confirmed, what is still on its way, and what to show. */
+/** The shopper's cart: the confirmed state, the pending tasks, and what to show. */
 export interface ShopperCart {
-  /** false until the server's cart is known: a public page comes without it */
+  /** false until the server's cart is loaded: a public page does not contain it */
   readonly loaded: boolean
-  /** the cart at `version`, as the server has it */
+  /** the server's cart at `version` */
   readonly confirmed: CartState
   readonly version: number
   readonly queue: Pick<QueueState<CartLine>, 'tasks'>
   /** the confirmed cart with the unanswered tasks replayed on top */
   readonly shown: CartState
   readonly priced: PricedCart
-  /** tasks are on their way or waiting */
+  /** tasks are pending or waiting */
   readonly busy: boolean
   readonly offline: boolean
-  /** the line that was last taken out, as long as it is not in the cart again */
+  /** the line removed last; null once it is back in the cart */
   readonly removed: CartLine | null
 }
 
-/** Whether the server has not answered yet what was last done to a line [3-018]. */
+/** Whether the server has not answered the last change of a line yet [3-018]. */
 export const isLoading = ({ shown, queue }: Pick<ShopperCart, 'shown' | 'queue'>, lineId: string): boolean =>
   shown.lines.get(lineId)?.uid === null || queue.tasks.some(({ cartItemId }) => cartItemId === lineId)
 
-/** Makes what views see of the cart. It is priced again only when something has changed that a price depends on. */
+/** Creates the view of the cart. The cart is repriced only if a change affects a price. */
 export const shopperView = (): ((state: BrowserCartState) => ShopperCart) => {
   let last: { state: BrowserCartState; view: ShopperCart } | null = null
   return (state) => {
     if (last?.state === state) return last.view
     const { loaded, confirmed, version, queue, offline } = state
     const gone = state.removed
-    // pieces are never counted twice; a quantity can't be
+    // an add that may be confirmed already is skipped, so pieces are never counted twice; setting a quantity
+    // is idempotent
     const waiting = queue.tasks.filter((task) => task.type === 'update' || !mayContain(state, task))
     const shown = rebase(confirmed, waiting)
     const before = last?.view

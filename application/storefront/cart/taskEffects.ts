@@ -15,12 +15,15 @@ interface TaskParts {
 }
 
 /**
- * Keeps the cart's tasks beyond the life of this page, and takes over those of pages that are gone. The page makes itself known as
- * their owner before the first is stored: other pages would take it for one that is gone.
+ * Stores the cart's tasks beyond the life of this page, and takes over the tasks of closed pages. The page
+ * registers as their owner before the first is stored; otherwise other pages would treat it as closed.
  */
 export const taskEffects = ({ cart, say, ports }: TaskParts): Subscription => {
   const now = () => ports.scheduler.now()
-  /** at once, or as soon as no other task is under way: then after all that is happening just now, never amid its events */
+  /**
+   * restores at once, or as soon as no other task is pending; then asynchronously, never amid the store's
+   * events
+   */
   const restore = (saved: readonly SavedTask[], order: readonly string[]): void => {
     if (cart.send({ type: 'Restore', at: now(), saved, order }).ok) return
     const free$ = cart.state$.pipe(first(({ queue }) => queue.tasks[0]?.status !== 'pending'))
@@ -30,7 +33,7 @@ export const taskEffects = ({ cart, say, ports }: TaskParts): Subscription => {
     inherited: (all, order) => oneUnderWayEach(all).forEach((saved) => restore(saved, order)),
     changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
     answeredElsewhere: () => cart.send({ type: 'Ask' }),
-    // where cookies are blocked, storage is too
+    // a browser that blocks cookies blocks storage too
     saveFailed: () =>
       ports.browser.blocksCookies() ? say('error', 'cart.noCookies') : say('info', 'cart.notKept'),
   })
@@ -39,7 +42,7 @@ export const taskEffects = ({ cart, say, ports }: TaskParts): Subscription => {
   return living
 }
 
-/** Keeps every unanswered task outside the page, as it now stands, and forgets those that are done with. */
+/** Stores the current state of every unanswered task, and deletes finished tasks. */
 export const storeTasks = (
   store: Pick<Store<BrowserCartState>, 'state$' | 'now'>,
   storage: Pick<TaskStorage, 'save' | 'forget'>,
@@ -56,7 +59,10 @@ export const storeTasks = (
   })
 }
 
-/** Pages without Web Locks may have had a task under way each: they go on one after the other. */
+/**
+ * Without Web Locks several pages may each have left a pending task: splits them into runs with one pending
+ * task each.
+ */
 export const oneUnderWayEach = (saved: readonly SavedTask[]): readonly (readonly SavedTask[])[] => {
   const underWay = saved.flatMap(({ task }, n) => (task.status === 'pending' ? [n] : []))
   return [0, ...underWay.slice(1)].map((from, n, starts) => saved.slice(from, starts[n + 1]))

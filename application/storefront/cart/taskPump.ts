@@ -21,14 +21,17 @@ import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { CartStore } from './browserCart.ts'
 import type { BrowserCartState } from './browserCartState.ts'
 
-/** What the pump does now: load the cart, send the first task, wait until an instant (ms on the page's clock), or rest. */
+/**
+ * The pump's next work: load the cart, send the first task, wait until an instant (ms on the page's clock),
+ * or rest.
+ */
 export type Work = 'load' | 'send' | 'rest' | { readonly until: number }
 
 /**
- * One thing at a time. A task that was sent and not answered goes first: the server may have taken it, and a cart loaded before
- * its answer would count it twice. A cart that is asked for comes before tasks that were never sent; while it can't be had, an add
- * still goes, but no quantity: its line may be another one by now. `hasTurn`: whether it is this page's turn to send, among all
- * pages of the browser.
+ * Returns the next work, one at a time. A task that was sent but not answered goes first: the server may have
+ * applied it, and a cart loaded before its answer would count it twice. Loading a requested cart precedes
+ * unsent tasks. While the load fails, an add is still sent, but no quantity change: its line may have
+ * changed. `hasTurn`: whether it is this page's turn to send, among all pages of the browser.
  */
 export const workOf = (state: BrowserCartState, at: number, hasTurn: boolean): Work => {
   if (state.offline) return 'rest'
@@ -48,8 +51,8 @@ export const workOf = (state: BrowserCartState, at: number, hasTurn: boolean): W
 type PumpPorts = Pick<StorefrontPorts, 'cart' | 'tasks' | 'scheduler' | 'random' | 'exclusive'>
 
 /**
- * Does what `workOf` says, one thing after the other, and tells the store what came of it. It waits on the store's changes, on
- * its turn among the browser's pages and on the scheduler, and never polls.
+ * Performs the work of `workOf` step by step and sends the outcome to the store. It waits on the store's
+ * changes, on its turn among the browser's pages and on the scheduler, and never polls.
  */
 export const pump = (
   store: Pick<CartStore, 'state$' | 'now' | 'send'>,
@@ -58,7 +61,7 @@ export const pump = (
   const turns$ = new BehaviorSubject<ReadonlySet<string>>(new Set())
   const present = () => {
     const state = store.now()
-    // the moment its task is gone a turn is over: what comes after may be another page's
+    // a turn ends as soon as its task is gone: the next turn may belong to another page
     const hasTurn = state.queue.tasks.some(({ id }) => turns$.value.has(id))
     return workOf(state, scheduler.now(), hasTurn)
   }
@@ -99,9 +102,9 @@ export const pump = (
 }
 
 /**
- * Asks for a turn when a task is made and keeps it until that task is gone; `turns$` hears of which tasks it is the turn. Turns go
- * round in the order they were asked for, so all pages of the browser send like one: a task at a time, in the order of the clicks.
- * What a page that is gone left behind is older, and is taken over first.
+ * Requests a turn when a task is created and keeps it until the task is gone; `turns$` emits the tasks whose
+ * turn it is. Turns are granted in the order of the requests, so all pages of the browser send like one: one
+ * task at a time, in the order of the clicks. Tasks left by closed pages are older, and are taken over first.
  */
 export const takeTurns = (
   { state$ }: Pick<CartStore, 'state$'>,

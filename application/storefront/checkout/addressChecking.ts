@@ -26,29 +26,32 @@ import { rulesOf } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { storeOf, type Reads } from '../store.ts'
 
-/** Looks addresses up while a form is filled in. It follows the form, and fills in what it finds. */
+/** Looks up addresses while a form is filled in, and fills in what it finds. */
 export interface AddressChecking extends Reads<AddressCheckerState> {
-  /** a field is left: what is complete is looked up at once */
+  /** a field lost focus: a complete address is looked up at once */
   leave(): void
   search(query: string): void
   choose(suggestion: AddressSuggestion): void
   fillByHand(): void
-  /** back to the search from there */
+  /** returns from manual entry to the search */
   searchAgain(): void
-  /** resolves when nothing is looked up any more, or that takes too long */
+  /** resolves when no lookup is pending, or after a timeout */
   settled(): Promise<void>
 }
 
-/** Milliseconds without a key before a search goes out [4-076]. */
+/** Milliseconds without a keystroke before a search is sent [4-076]. */
 export const SUGGEST_MS = 300
 
-/** The same before a house is looked up: half a number is another house. */
+/** Milliseconds without a keystroke before a house lookup: half a house number is another house. */
 export const LOOK_UP_MS = 700
 
-/** Milliseconds that the next step waits for a house that is looked up: the shop gives up after 3 s, a slow line takes the rest. */
+/**
+ * Milliseconds that the next step waits for a house lookup: the server gives up after 3 s; the rest is for a
+ * slow connection.
+ */
 export const PATIENCE_MS = 10_000
 
-/** What happens to a form that an address is filled into. */
+/** Changes of a form with address lookup. */
 export type AddressFormChange =
   | { readonly type: 'opened' }
   | { readonly type: 'filled'; readonly field: AddressField; readonly value: string }
@@ -56,9 +59,9 @@ export type AddressFormChange =
 
 type AddressErrors = Readonly<Partial<Record<string, string>>>
 
-/** A form that an address is looked up for: the checkout's first step, or one of the account. */
+/** A form with address lookup: the checkout's first step, or a form of the account. */
 export interface AddressForm {
-  /** null while it is not shown */
+  /** null while the form is not shown */
   now(): { readonly fields: AddressFields; readonly errors: AddressErrors } | null
   fill(field: AddressField, value: string): void
   readonly changes$: Observable<AddressFormChange>
@@ -66,7 +69,7 @@ export interface AddressForm {
 
 type Parts = Pick<Inside, 'log' | 'ports' | 'say'>
 
-/** What the checker does about a change of the form. */
+/** The checker's command for a change of the form, or null. */
 const commandOf = (
   change: AddressFormChange,
   { fields }: AddressCheckerState,
@@ -78,7 +81,7 @@ const commandOf = (
     case 'filled':
       return { type: 'Type', field: change.field, value: change.value }
     case 'corrected': {
-      // what is wrong must be seen, but a street that will be looked up once the house is right
+      // wrong fields must be visible, except a street that the lookup will fill in once the house is right
       const { streetName, city, zipCode, houseNumber } = change.errors
       const isHouse = rulesOf(fields.countryCode).addressLookUp === 'house'
       const isAwaited = isHouse && (zipCode ?? houseNumber) !== undefined
@@ -91,14 +94,14 @@ const commandOf = (
 
 interface Checker {
   readonly checking: AddressChecking
-  /** from now on it is this form that is filled in */
+  /** switches to this form */
   follow(form: AddressForm): void
 }
 
-/** One for each log, which has the events of all forms. */
+/** One checker per log, because the log has the events of all forms. */
 const checkers = new WeakMap<Parts['log'], Checker>()
 
-/** Looks the address of this form up. Comes after the form. */
+/** Returns the log's checker and attaches it to this form. Its code is loaded after the form is shown. */
 export const addressChecking = (parts: Parts, form: AddressForm): AddressChecking => {
   const checker = checkers.get(parts.log) ?? checkerOf(parts)
   checkers.set(parts.log, checker)
@@ -143,7 +146,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
       }
       case 'AddressMissed':
         return say('error', `address.${event.data.error}`)
-      // the next address is another one to the service that is paid for each
+      // the address service bills per session: the next address needs a new one
       case 'AddressChosen':
       case 'CountryChanged':
         session = ports.uuid()
@@ -181,7 +184,7 @@ const checkerOf = ({ log, ports, say }: Parts): Checker => {
       if (form?.now()?.fields[field] !== fields[field]) form?.fill(field, fields[field])
     void react(event)
   })
-  // a house may stand there already: it was typed before this came
+  // the form may have a complete house already, typed before this code was loaded
   const stirred$ = merge(of$('AddressBegun'), of$('AddressTyped'))
   merge(stirred$.pipe(debounceTime(LOOK_UP_MS, scheduler)), left).subscribe((isLeft) => {
     if (isLeft === null) follow({ type: 'Leave' })

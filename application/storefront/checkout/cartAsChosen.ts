@@ -4,8 +4,8 @@ import type { PricedCart } from '../../../domain/pricing/cart.ts'
 import type { CheckoutView } from '../../pages/checkoutView.ts'
 
 /**
- * The cart with the delivery and the way of paying that the step shows as chosen, those too that are only preselected: what is to be
- * paid doesn't jump when the step is taken.
+ * The cart with the delivery and payment methods that the step shows as chosen, including preselected ones,
+ * so that the amount due does not jump when the step is submitted.
  */
 export const cartAsChosen = (
   cart: CartState,
@@ -25,6 +25,6 @@ export const cartAsChosen = (
   }
 }
 
-/** What the cart comes to as chosen. */
+/** The cart priced with the chosen methods. */
 export const pricedAsChosen = (cart: CartState, view: CheckoutView): PricedCart =>
   pricedCart(cartAsChosen(cart, view))

@@ -6,7 +6,7 @@ import {
 } from '../../../domain/checkout/informationForm.ts'
 import type { Result } from '../../../domain/kernel/result.ts'
 
-/** The first form as a browser checks it: the server alone knows the world's telephone numbers. */
+/** Validates the first form in the browser: only the server can fully validate phone numbers. */
 export const checkInformation = (
   form: CheckoutForm,
   isPhoneRequired: boolean,

@@ -6,9 +6,9 @@ export interface CheckoutChoices extends Pick<
   OpenCheckout,
   'chooseAddress' | 'chooseDelivery' | 'choosePayment'
 > {
-  /** sends a choice after those before it; whether the server took it */
+  /** sends a choice after all earlier ones; resolves to whether the server accepted it */
   send(choice: CartChoice): Promise<boolean>
-  /** resolves when all that was chosen is answered */
+  /** resolves when all choices are answered */
   answered(): Promise<unknown>
 }
 
@@ -16,7 +16,7 @@ interface Kind {
   readonly command: 'ChooseAddress' | 'ChooseDelivery' | 'ChoosePayment'
   readonly member: 'addressId' | 'deliveryId' | 'paymentOptionId'
   readonly sent: (id: string) => CartChoice
-  /** what is said when the server refuses it */
+  /** text key of the notice shown when the server refuses it */
   readonly refused: string
 }
 
@@ -39,14 +39,14 @@ const PAYMENT: Kind = {
   refused: 'checkoutPaymentOptionProviderFailed',
 }
 
-/** What is chosen in the steps shows at once and is sent; what the server refuses goes back to what was chosen before. */
+/** Choices in the steps show at once and are sent; a refused choice reverts to the one before. */
 export const checkoutChoices = ({
   ports,
   cart,
   checkout,
   say,
 }: Pick<CheckoutParts, 'ports' | 'cart' | 'checkout' | 'say'>): CheckoutChoices => {
-  /** choices travel one after another, so that the last one stands */
+  /** choices are sent one after another, so that the last one wins */
   let last: Promise<boolean> = Promise.resolve(true)
   const chosen = (member: Kind['member']): CheckoutView['addressId'] => checkout.now().view?.[member] ?? null
 
@@ -77,19 +77,19 @@ export const checkoutChoices = ({
 }
 
 interface AttemptParts {
-  /** what is chosen now */
+  /** the current choice */
   readonly present: () => string | null
-  /** chooses; what can't be chosen may become another */
+  /** sets the choice; an unavailable one may be replaced by another */
   readonly put: (id: string | null) => void
-  /** whether the server took it */
+  /** resolves to whether the server accepted it */
   readonly send: (id: string) => Promise<boolean>
-  /** told of one that it did not take, once that is undone */
+  /** called after a refused choice was reverted */
   readonly undone: () => void
 }
 
 /**
- * Chooses at once and has it sent. What the server refuses goes back to what it took last, and not to another that it refused as well;
- * unless something else was chosen meanwhile.
+ * Sets a choice at once and sends it. A refused choice reverts to the last accepted one, never to another
+ * refused one, unless the shopper has chosen differently since.
  */
 export const attempts = ({ present, put, send, undone }: AttemptParts): ((id: string | null) => void) => {
   let underWay = 0

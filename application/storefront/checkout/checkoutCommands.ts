@@ -9,7 +9,7 @@ import { checkoutPath, resultPath, stepPath } from '../../pages/paths.ts'
 import { pricedAsChosen } from './cartAsChosen.ts'
 import type { CheckoutScreenCommand } from './checkoutScreen.ts'
 
-/** Milliseconds that a next step waits for the cart to be sent and known. */
+/** Milliseconds that the next step waits until the cart is sent and loaded. */
 export const SETTLE_MS = 10_000
 
 type Commands = Pick<
@@ -24,14 +24,14 @@ type Commands = Pick<
   | 'next'
 >
 
-/** What a shopper can do in the checkout. Each step is taken by the server before the next one shows. */
+/** The shopper's checkout commands. The server must accept each step before the next one shows. */
 export const checkoutCommands = (parts: CheckoutParts): Commands => {
   const { locale, ports, checkout, cart, view, say } = parts
   let isUnderWay = false
   const choices = checkoutChoices(parts)
 
   const complain = (problem: string) => void checkout.send({ type: 'Complain', problem })
-  /** Whether the steps allow it; says what is lacking where they don't. */
+  /** Whether the step rules allow the command; shows what is missing if not. */
   const allowed = (command: CheckoutScreenCommand): boolean => {
     const decided = checkout.send(command)
     if (!decided.ok) complain(LACKS[decided.refusal.why])
@@ -40,7 +40,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
 
   const pickup = pickupCommands(parts, choices.send)
 
-  /** Everything is sent and the cart is known; false when that takes too long. */
+  /** Resolves to true once the cart is loaded and all tasks are answered; to false after a timeout. */
   const settled = (): Promise<boolean> =>
     firstValueFrom(
       merge(
@@ -59,7 +59,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
     if (allowed({ type: 'GoNext' })) ports.browser.go(stepPath(locale, checkout.now().steps.step))
   }
 
-  /** The first step of a known customer who has chosen one of their addresses. */
+  /** Submits the first step for a customer who has chosen a saved address. */
   const selected = async (addressId: string): Promise<void> => {
     await choices.answered()
     const isTaken = cart.now().confirmed.addressId === addressId || (await choices.send({ addressId }))
@@ -69,7 +69,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
   const information = async (): Promise<void> => {
     const { addressId, isKnown } = checkout.now().view!
     if (addressId !== null) return selected(addressId)
-    // the rules of a form come when it is first sent
+    // the form rules are loaded on the first submit
     const [{ checkInformation }] = await Promise.all([
       import('./checkInformation.ts'),
       parts.addressSettled(),
@@ -85,7 +85,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
     if (taken.refusal.why === 'fields')
       return void checkout.send({ type: 'Correct', errors: taken.refusal.fields })
     const problem = problemOf(taken.refusal)
-    // whoever is no customer yet was to become one [4-008]
+    // for a guest the failed step was to create the account [4-008]
     if (isKnown || problem !== 'checkoutFailed') return complain(problem)
     say('error', 'accountCreateError')
   }
@@ -134,7 +134,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
     ports.browser.leave(paymentUrl ?? resultPath(locale, paymentUid))
   }
 
-  /** Whatever breaks while paying leads to the checkout's beginning [8-009]. */
+  /** Any failure while paying returns to the checkout's first step [8-009]. */
   const orderedOrBack = async (): Promise<void> => {
     try {
       await overview()
@@ -160,7 +160,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
       const step = checkout.now().view?.step
       if (isUnderWay || step === undefined || step === 'pay') return
       isUnderWay = true
-      // what the try before lacked is said anew or not at all
+      // clears the problem of the previous attempt
       if (checkout.now().view?.problem !== null) checkout.send({ type: 'Complain', problem: null })
       try {
         await { information, delivery, overview: orderedOrBack }[step]()
@@ -171,7 +171,7 @@ export const checkoutCommands = (parts: CheckoutParts): Commands => {
   }
 }
 
-/** What a step lacks: the text key of its notice [8-010, 8-012, 8-013]. */
+/** Text key of the notice for what a step lacks [8-010, 8-012, 8-013]. */
 const LACKS = {
   'no-goods': 'checkoutValidateCartFailed',
   'information-missing': 'checkoutStepInformation',
@@ -185,11 +185,11 @@ const LACKS = {
   'not-at-overview': 'checkoutUnknownStep',
 } as const satisfies Record<CheckoutRefusal['why'], string>
 
-/** Whether the way of delivery that is chosen has pick-up points. */
+/** Whether the chosen delivery method has pickup points. */
 const hasPoints = (view: CheckoutView | null): boolean =>
   view?.deliveryOptions.some((option) => option.id === view.deliveryId && option.hasPoints) === true
 
-/** @param choose sends a choice, one after another; resolves to whether it was taken */
+/** @param choose sends a choice after all earlier ones; resolves to whether the server accepted it */
 const pickupCommands = (
   { ports, checkout, say }: Pick<CheckoutParts, 'ports' | 'checkout' | 'say'>,
   choose: (choice: CartChoice) => Promise<boolean>,

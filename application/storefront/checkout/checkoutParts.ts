@@ -13,26 +13,26 @@ import type { StorefrontPorts } from '../storefrontPorts.ts'
 import type { AddressChecking } from './addressChecking.ts'
 import type { CheckoutScreenState, CheckoutScreenCommand } from './checkoutScreen.ts'
 
-/** The checkout that is shown, null outside it, and what a shopper can do in it. */
+/** The checkout on screen, null outside the checkout, with the shopper's commands. */
 export interface OpenCheckout extends Reads<CheckoutView | null> {
   fill(field: CheckoutField, value: string): void
-  /** fills in again what was typed into the first step of this cart before a reload */
+  /** restores what was typed into this cart's first step before a reload */
   restore(): Promise<void>
-  /** whether an e-mail address has an account; false where the shop doesn't tell */
+  /** whether an email address has an account; false if the shop does not reveal it */
   hasAccount(email: string): Promise<boolean>
-  /** what looks the address up; its code comes with the first call, and rejects when it can't be had */
+  /** the address lookup; loads its code on the first call, and rejects if the code cannot be loaded */
   address(): Promise<AddressChecking>
-  /** one of a known customer's saved addresses; null: another one, which the form names */
+  /** chooses one of the customer's saved addresses; null for another address, entered in the form */
   chooseAddress(id: string | null): void
   chooseDelivery(id: string): void
-  /** looks the points near the address up, where they aren't there yet */
+  /** loads the pickup points near the address, unless they are loaded already */
   showPickup(): Promise<void>
   choosePickup(id: string): void
   choosePayment(id: string): void
-  /** what a business calls the order */
+  /** sets a business customer's own reference for the order */
   refer(field: ReferenceField, value: string): void
   /**
-   * validates the step that is shown and goes to the next; the third creates the payment and leaves the shop
+   * validates the current step and goes to the next; the third step creates the payment and leaves the shop
    */
   next(): Promise<void>
 }
@@ -42,19 +42,19 @@ export interface CheckoutParts {
   readonly ports: StorefrontPorts
   /** the shop's setting `settings.phoneRequired` */
   readonly isPhoneRequired: boolean
-  /** resolves when no address is looked up any more */
+  /** resolves when no address lookup is pending */
   readonly addressSettled: () => Promise<void>
   readonly say: NoticeSender
   readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, CheckoutRefusal>, 'now' | 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly view: Reads<ShopperCart>
   readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
-  /** fetches the current step again */
+  /** reloads the current step */
   readonly reload: () => Promise<void>
-  /** lets the steps see the cart that is confirmed; false where that led to another step */
+  /** updates the steps with the confirmed cart; false if that changed the current step */
   readonly seeCart: () => boolean
 }
 
-/** Why a step can't be taken now: the shop's own words, where it has some. */
+/** Text key of why a step failed: the shop's own message, if it gave one. */
 export const problemOf = (refusal: ApiRefusal): string =>
   (refusal.why === 'unavailable' && refusal.message) || 'checkoutFailed'

@@ -17,12 +17,12 @@ type ScreenEvent =
   | DomainEvent<'ReferenceFilled', { readonly field: ReferenceField; readonly value: string }>
   | DomainEvent<'FieldsFound', { readonly errors: CheckoutView['errors'] }>
   | DomainEvent<'ProblemFound', { readonly problem: string | null }>
-  /** points that a parcel can be picked up at; null: nobody can tell */
+  /** the pickup points; null if they could not be loaded */
   | DomainEvent<'PickupShown', { readonly points: PickupView['points'] }>
-  /** the server took the step with that delivery or way of paying */
+  /** the server accepted the step with that delivery or payment method */
   | DomainEvent<'StepTaken', StepChoice>
 
-/** The steps' own events among them. */
+/** Includes the events of the checkout's steps. */
 export type CheckoutScreenEvent = CheckoutEvent | ScreenEvent
 
 interface StepChoice {
@@ -32,11 +32,11 @@ interface StepChoice {
 
 export type CheckoutScreenCommand =
   | CheckoutCommand
-  /** a step as the server shows it; `cart`: as it is known at that moment */
+  /** a step as the server rendered it; `cart`: the cart known at that moment */
   | { readonly type: 'Open'; readonly view: CheckoutView; readonly cart: CheckoutCart }
   | { readonly type: 'Fill'; readonly field: CheckoutField; readonly value: string }
   | { readonly type: 'Refer'; readonly field: ReferenceField; readonly value: string }
-  /** fields that are wrong */
+  /** sets the invalid fields */
   | { readonly type: 'Correct'; readonly errors: CheckoutView['errors'] }
   | { readonly type: 'ShowPickup'; readonly points: PickupView['points'] }
   | { readonly type: 'Complain'; readonly problem: string | null }
@@ -56,7 +56,7 @@ const filled = (form: CheckoutForm, field: CheckoutField, value: string): Checko
 
 const idsOf = (options: readonly { readonly id: string }[]): readonly string[] => options.map(({ id }) => id)
 
-/** The steps as the server showed them: it shows none before those before it are done. */
+/** The step state from the server's view: a step is only rendered after the earlier ones are complete. */
 const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
   step: view.step,
   cart,
@@ -71,13 +71,13 @@ const stepsOf = (view: CheckoutView, cart: CheckoutCart): CheckoutState => ({
   isPaying: view.step === 'pay',
 })
 
-/** The screen before anything was opened, or with the page that was rendered. */
+/** The initial screen: empty, or from the rendered page. */
 export const renderedScreen = (view: CheckoutView | null): CheckoutScreenState => ({
   view,
   steps: view === null ? checkout.initial() : stepsOf(view, NO_CART),
 })
 
-/** The checkout as it is filled in, before the server has taken it. Outside the checkout every command leads to nothing. */
+/** The checkout form before the server has accepted it. Outside the checkout every command is ignored. */
 export const checkoutScreen: Decider<
   CheckoutScreenState,
   CheckoutScreenCommand,

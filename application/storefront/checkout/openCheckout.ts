@@ -23,7 +23,7 @@ import {
 import type { AddressChecking, AddressForm, AddressFormChange } from './addressChecking.ts'
 import { checkoutCommands } from './checkoutCommands.ts'
 
-/** Comes with the checkout's pages: each brings its form. */
+/** Creates the checkout. Its code is loaded with the checkout's pages; each page brings its form. */
 export const openCheckout = (inside: Inside): OpenCheckout => {
   const { log, pages, loading, cart, overlays, locale, ports, say, config } = inside
   const { page } = pages.now()
@@ -54,7 +54,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
   const address = (): Promise<AddressChecking> =>
     (checking = import('./addressChecking.ts').then(({ addressChecking }) => addressChecking(inside, form)))
   const addressSettled = async (): Promise<void> => {
-    // an address that nobody looks up is as it was typed
+    // if the lookup code did not load, the address stays as typed
     const present = await checking?.catch(() => null)
     await present?.settled()
   }
@@ -72,7 +72,7 @@ export const openCheckout = (inside: Inside): OpenCheckout => {
     if (shown.type === 'checkout')
       store.send({ type: 'Open', view: shown.checkout, cart: cartFor(shown.checkout) })
   })
-  // who changes the cart in its panel is not sent elsewhere before it is closed
+  // a shopper who edits the cart in its panel is not redirected until the panel is closed
   combineLatest([
     cart.state$.pipe(
       filter(({ loaded }) => loaded),
@@ -124,7 +124,7 @@ const changesOf = (event: CheckoutScreenEvent): readonly AddressFormChange[] => 
   }
 }
 
-/** The first step of the checkout as a form that an address is looked up for. */
+/** The first checkout step as a form with address lookup. */
 const addressFormOf = (
   log: EventLog,
   checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, CheckoutRefusal>, 'now' | 'send'>,
@@ -141,26 +141,26 @@ interface KeptFormParts {
   readonly log: EventLog
   readonly ports: Pick<StorefrontPorts, 'knownAs' | 'later'>
   readonly checkout: Pick<Store<CheckoutScreenState, CheckoutScreenCommand, unknown>, 'now' | 'send'>
-  /** the step as the server showed it last; null outside the checkout */
+  /** the step as the server last rendered it; null outside the checkout */
   readonly served: () => CheckoutView | null
 }
 
 interface KeptForm {
-  /** fills in again what was typed into the first step of this cart before a reload */
+  /** restores what was typed into this cart's first step before a reload */
   restore(): Promise<void>
-  /** whether an address has an account; asked once for each, and never told twice */
+  /** whether an email address has an account; requested once per address */
   hasAccount(email: string): Promise<boolean>
 }
 
-/** Something that a mailbox may have: nobody is asked about less. */
+/** Matches what may be an email address; anything else is not sent to the server. */
 const ADDRESS = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 
-/** A country empties the address that was typed for another, so it comes first. */
+/** The country comes first, because setting it clears the other address fields. */
 const IN_ORDER = [...CHECKOUT_FIELDS].sort((a) => (a === 'countryCode' ? -1 : 0))
 
 /**
- * Keeps what is typed into the first step in this tab, for this cart and this customer alone, until the
- * server has it or another address is chosen in its place.
+ * Stores what is typed into the first step in this tab, only for this cart and customer, until the server has
+ * accepted it or another address is chosen.
  */
 const keptForm = ({ log, ports, checkout, served }: KeptFormParts): KeptForm => {
   let restoring: Promise<void> = Promise.resolve()
@@ -175,7 +175,7 @@ const keptForm = ({ log, ports, checkout, served }: KeptFormParts): KeptForm => 
 
   const keep = async (): Promise<void> => {
     const guestForm = await late()
-    // what was typed before the page came to life must not replace what is yet to be filled in again
+    // wait for the restore: what was typed before hydration must not overwrite the stored draft
     await restoring
     const { view } = checkout.now()
     const owner = ownerOf(view)
@@ -197,7 +197,7 @@ const keptForm = ({ log, ports, checkout, served }: KeptFormParts): KeptForm => 
     const { view } = checkout.now()
     if (kept === null || view?.step !== 'information') return
     if (view.addressId !== null) checkout.send({ type: 'ChooseAddress', id: null })
-    // what was typed since is newer
+    // fields changed since are newer than the draft
     const untouched = IN_ORDER.filter((field) => view.form[field] === before.form[field])
     for (const field of untouched)
       if (checkout.now().view?.form[field] !== kept[field])

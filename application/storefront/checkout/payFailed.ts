@@ -6,12 +6,12 @@ import { checkoutPath, homePath, stepPath } from '../../pages/paths.ts'
 
 const STEPS = ['information', 'delivery', 'overview'] as const
 
-/** What a pay call that failed leads to [8-001, 8-007]. */
+/** Handles a failed pay request [8-001, 8-007]. */
 export const payFailed = (
   refusal: ApiRefusal | PayRefused,
   { locale, ports, say, cart, checkout, overlays, reload }: CheckoutParts,
 ): void => {
-  // a shop that is away for now is no reason to begin anew
+  // a temporarily unavailable shop is no reason to restart the checkout
   if (refusal.why === 'unavailable')
     return void checkout.send({ type: 'Complain', problem: problemOf(refusal) })
   if (refusal.why === 'refused') {
@@ -19,7 +19,7 @@ export const payFailed = (
     return ports.browser.go(checkoutPath(locale))
   }
   const { step, code } = refusal
-  // of the cart there are always words
+  // the cart step always has a text
   const isUnknown = step !== null && STEPS[Number(step) - 1] === undefined
   const unnamed = isUnknown ? 'checkoutUnknownStep' : 'checkoutFailed'
   const text = payRefusalOf(step, code)?.text ?? unnamed
@@ -38,7 +38,7 @@ export const payFailed = (
       return ports.browser.go(homePath(locale))
     default: {
       const name = STEPS[Number(step) - 1]
-      // it is the step that is paid from: going there would load nothing, and stand in the history twice
+      // payment starts from this step: navigating to it would load nothing and duplicate the history entry
       if (name === 'overview') return void reload()
       return ports.browser.go(name === undefined ? checkoutPath(locale) : stepPath(locale, name))
     }

@@ -3,21 +3,21 @@ import { EMPTY, from, type Observable, of, type Subscription, switchMap, take, t
 import type { ResultPage } from '../../pages/page.ts'
 import { parsePage } from '../pages/parsePage.ts'
 
-/** Milliseconds until the first look, what each wait is to the one before, and the longest. */
+/** Milliseconds until the first poll, the growth factor of the interval, and its maximum. */
 const FIRST_MS = 2_000
 const GROWTH = 1.5
 const LONGEST_MS = 30_000
 
 export interface PaymentWatch {
-  /** looks for what became of the payment that is shown, and shows it; until then, or until it is ended */
+  /** polls until the shown payment has a result and shows it, or until unsubscribed */
   start(): Subscription
 }
 
-/** Whether the provider doesn't know yet. */
+/** Whether the provider has not decided the payment yet. */
 export const isUndecided = (status: ResultPage['status']): boolean =>
   status === 'open' || status === 'pending'
 
-/** Asks after a payment that is not decided, ever less often, while the page is looked at. */
+/** Polls for the result of an undecided payment, at growing intervals, while the page is visible. */
 export const paymentWatch = ({ pages, ports }: Pick<Inside, 'pages' | 'ports'>): PaymentWatch => ({
   start: () => {
     const { url } = pages.now()

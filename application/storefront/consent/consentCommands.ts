@@ -6,15 +6,15 @@ import type { Store } from '../store.ts'
 interface Parts {
   readonly consent: Pick<Store<ConsentState, ConsentCommand>, 'send'>
   readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
-  /** of the text that the wall shows */
+  /** version of the consent text that the cookie wall shows */
   readonly version: string
 }
 
-/** What a visitor can do about consent. */
+/** The visitor's consent commands. */
 export const consentCommands = ({ consent, overlays, version }: Parts) => ({
   acceptAll: (): void => void consent.send({ type: 'AcceptAll', version }),
   acceptSelected: (choices: Choices): void => void consent.send({ type: 'AcceptSelected', choices, version }),
   acceptNecessary: (): void => void consent.send({ type: 'AcceptNecessary', version }),
-  /** shows the wall again, with what was chosen */
+  /** shows the cookie wall again with the current choices */
   reopen: (): void => void overlays.send({ type: 'Open', name: 'cookieWall' }),
 })

@@ -23,10 +23,13 @@ interface Parts {
   >
 }
 
-/** In the address of a link that was mailed. */
+/** Matches the token in the address of an emailed link. */
 const SECRET = /[?&]token=/
 
-/** Brings consent to life: what each choice leads to, the choice made earlier, or the wall, and the scripts that wait for it. */
+/**
+ * Effects of consent: loads the earlier choice or opens the cookie wall, stores each new choice, and injects
+ * the scripts that consent allows.
+ */
 export const consentEffects = (parts: Parts): Subscription => {
   const { log, consent, pages, ports } = parts
   const events$ = log.of('consent')
@@ -39,13 +42,13 @@ export const consentEffects = (parts: Parts): Subscription => {
     map(() => consent.now().choices),
   )
   const { url } = pages.now()
-  // whoever wrote the scripts is told of addresses: not of one that opens an account
+  // injected third-party scripts can read the address, so they are not loaded on one with an account token
   if (!SECRET.test(url))
     living.add(releaseScripts(choices$, ports.shopScripts, () => ports.browser.leave(pages.now().url)))
   return living
 }
 
-/** Remembers a choice that was just made, and closes the wall. */
+/** Stores a new choice and closes the cookie wall. */
 const save = ({ consent, overlays, ports, wall }: Parts): void => {
   const { choices } = consent.now()
   const consentId = ports.consentCookies.read().receipt?.consentId ?? ports.uuid()
@@ -82,7 +85,10 @@ const releaseScripts = (
   })
 }
 
-/** Tells the page's tags each choice. It must listen before all else that reacts to one: what comes first counts as denied. */
+/**
+ * Sends each choice to the page's tags. It must subscribe before any other reaction to a choice, because tags
+ * that run earlier count it as denied.
+ */
 export const signalConsent = (
   { state$ }: Pick<Store<ConsentState>, 'state$'>,
   signals: ConsentSignals,

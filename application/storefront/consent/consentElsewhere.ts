@@ -13,14 +13,15 @@ interface Parts {
   readonly ports: Pick<StorefrontPorts, 'consentCookies' | 'returned$' | 'visible$'>
 }
 
-/** Follows a choice that was made on another page of this browser meanwhile, as soon as this one is looked at again. */
+/** Adopts a choice that was made on another page of this browser when this page becomes visible again. */
 export const consentElsewhere = ({ consent, overlays, wall, ports }: Parts): Subscription =>
   merge(ports.returned$, ports.visible$.pipe(filter(Boolean))).subscribe(() => {
     const { decided, choices: here } = consent.now()
     const { choices, receipt } = ports.consentCookies.read()
     if (!wall.state || choices === null) return
     if (decided && CATEGORIES.every((one) => allows(choices, one) === allows(here, one))) return
-    // after a choice that was made here it is the latest, whichever text it was made on; who is asked yet has to have answered that
+    // after a choice on this page the cookies hold the latest one, for whichever text version; an undecided
+    // page only accepts a choice for the wall's current text
     const agreedTo = decided ? null : (receipt?.version ?? null)
     consent.send({ type: 'Load', choices, agreedTo, version: wall.version })
     const isAnswered = !decided && consent.now().decided

@@ -23,12 +23,12 @@ interface CouponParts {
 type Commands = Pick<Storefront['coupon'], 'type' | 'apply' | 'remove'>
 
 /**
- * What a shopper can do with discount codes. A code is judged by the cart as the server has it, so it waits until no line is on
- * its way; what the server says of it is a notice, and no answer at all is none [4-046, 8-028]. A code that is
- * not taken stays where it was typed, with the reason, which the notice doesn't say a second time.
+ * The shopper's discount code commands. The server validates a code against its own cart, so a code waits
+ * until no line is pending. The server's answer becomes a notice; a missing answer does not [4-046, 8-028]. A
+ * refused code stays in the field with the reason, so the notice does not repeat the reason.
  */
 export const couponCommands = ({ coupon, cart, view, say, ports }: CouponParts): Commands => {
-  /** makes the call that is under way; `refusedWith` is given the shop's reason */
+  /** sends the pending call; `refusedWith` receives the shop's reason */
   const call = async (refusedWith: (reason: string | null) => void): Promise<CouponOutcome> => {
     const { underWay } = coupon.now()
     if (underWay === null) return 'unanswered'
@@ -54,7 +54,10 @@ export const couponCommands = ({ coupon, cart, view, say, ports }: CouponParts):
   }
 }
 
-/** A no is told, whose reason may be null, and so is a not now of which the shop says why; no answer at all is not. */
+/**
+ * Whether the shopper gets a message: for a refusal (its reason may be null) and for an unavailable shop that
+ * says why, but not for a missing answer.
+ */
 const isTold = ({ message }: ApiRefusal): boolean => message !== undefined
 
 const outcomeOf = ({ why }: ApiRefusal): CouponOutcome => (why === 'refused' ? 'failed' : 'unanswered')

@@ -12,7 +12,7 @@ interface CouponEffectParts {
   readonly say: NoticeSender
 }
 
-/** Titles of coupons that a cart had and has no more, though this shopper took none of them out here. */
+/** Titles of coupons that the cart has lost, except those that the shopper removed in this browser. */
 export const couponsLost = (
   before: CartState,
   loaded: CartState,
@@ -27,8 +27,9 @@ export const couponsLost = (
         .map(({ title }) => title)
 
 /**
- * Tells of each coupon that the shop took out of the cart: expired, spent, or the order too small for it. Carts are compared as they were
- * loaded: a line that begins another cart stands among the old one's coupons until that is.
+ * Shows a notice for each coupon that the shop removed from the cart: expired, used up, or below its minimum
+ * order. Compares loaded carts only: a line that starts a new cart sits among the old cart's coupons until
+ * the new cart is loaded.
  */
 export const couponEffects = ({ log, cart, coupon, say }: CouponEffectParts): Subscription =>
   log

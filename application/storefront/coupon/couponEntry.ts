@@ -4,13 +4,13 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 
-/** Putting a code into the cart, or taking one out. */
+/** A request to apply a code to the cart or to remove one. */
 export type CouponCall = { readonly kind: 'apply' | 'remove'; readonly code: string }
 
-/** How a call ended. unanswered: no answer, or one that says nothing about the code. */
+/** Outcome of a call. unanswered: no answer, or one that says nothing about the code. */
 export type CouponOutcome = 'done' | 'failed' | 'unanswered'
 
-/** How a call ended, and the key of the text that says why it came to nothing; null where there is nothing to say. */
+/** Outcome of a call, and the text key of why it failed; null if there is no reason to show. */
 export interface CouponEnd {
   readonly outcome: CouponOutcome
   readonly reason: string | null
@@ -30,21 +30,21 @@ export type CouponEntryCommand =
 export type CouponEntryRefusal = { readonly why: 'empty' } | { readonly why: 'under-way' }
 
 export interface CouponEntryState {
-  /** what stands in the field */
+  /** content of the field */
   text: string
   underWay: CouponCall | null
-  /** the key of the text that says why the code in the field was not taken; null until it is refused, and once it is changed */
+  /** text key of why the code in the field was refused; null if it was not, and after each change */
   refusal: string | null
-  /** codes that the shopper took out in this browser, and did not put in again */
+  /** codes that the shopper removed in this browser and has not applied since */
   removed: string[]
 }
 
-/** The code alone: spaces count for nothing [5-022]. */
+/** The code without its spaces [5-022]. */
 export const codeIn = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The field for a discount code, and the one call about codes that is under way. Nothing is sent of an empty field; a code
- * that is taken empties it, any other stays for its shopper to put right, with the reason [4-047].
+ * The discount code field and its one pending call. An empty field sends nothing; an accepted code clears the
+ * field; a refused code stays there with the reason, for correction [4-047].
  */
 export const couponEntry: Decider<
   CouponEntryState,

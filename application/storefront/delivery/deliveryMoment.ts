@@ -7,7 +7,7 @@ export type DeliveryMomentEvent = DomainEvent<'MomentCame', OrderMoment>
 
 export type DeliveryMomentCommand = { readonly type: 'Come'; readonly moment: OrderMoment }
 
-/** The moment that the delivery promises on the page are true for: first the one it was rendered at. */
+/** The moment for which the page's delivery promises hold: at first the moment of rendering. */
 export const deliveryMoment: Decider<OrderMoment, DeliveryMomentCommand, DeliveryMomentEvent, never> = {
   initial: () => ({ today: '1970-01-01', isLate: false }),
   decide: ({ moment }, { today, isLate }) =>

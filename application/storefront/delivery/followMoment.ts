@@ -21,10 +21,10 @@ interface Following extends Pick<StorefrontPorts, 'visible$' | 'clock'> {
   readonly scheduler: SchedulerLike
 }
 
-/** Milliseconds until the clock is looked at again at the latest: what is waited for doesn't come nearer while a computer sleeps. */
+/** Longest wait in ms before the clock is read again: a timer does not run while the computer sleeps. */
 const LOOK_MS = 60_000
 
-/** Keeps the promises true on a page that stays open over a cut-off or midnight, while somebody looks at it. */
+/** Updates the delivery promises on a visible page when the cut-off time or midnight passes. */
 export const followMoment = ({ moment, cutOff, visible$, clock, scheduler }: Following): Subscription => {
   const wait = () => Math.min(LOOK_MS, nextMoment(clock(), cutOff) - clock())
   return visible$

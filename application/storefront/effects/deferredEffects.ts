@@ -13,7 +13,7 @@ import { searchAsTyped } from '../search/searchAsTyped.ts'
 import { recogniseVisitor } from '../visitor/recogniseVisitor.ts'
 import type { Effect, EffectParts } from './effectParts.ts'
 
-/** What catches up with whatever was done before it begins, so that its code can come after the page is alive; in this order. */
+/** Effects, in order, that catch up with earlier changes, so that their code can load after hydration. */
 export const deferredEffects = (parts: EffectParts): readonly Effect[] => {
   const { config, locale, ports, search, view } = parts
   const { scheduler } = ports

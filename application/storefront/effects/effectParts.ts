@@ -13,7 +13,7 @@ import type { Store, Reads } from '../store.ts'
 import type { LoadingState, LoadingCommand } from '../loading/loading.ts'
 import type { CartStore } from '../cart/browserCart.ts'
 
-/** What the storefront does by itself is made from. */
+/** What the storefront's effects are created from. */
 export interface EffectParts extends Omit<Inside, 'cart' | 'loading' | 'overlays'> {
   readonly cart: CartStore
   readonly announcements: Store<AnnouncementState, AnnouncementCommand>
@@ -25,9 +25,9 @@ export interface EffectParts extends Omit<Inside, 'cart' | 'loading' | 'overlays
   readonly loading: Store<LoadingState, LoadingCommand>
   readonly moment: Store<OrderMoment, DeliveryMomentCommand>
   readonly build: BuildWatch
-  /** follows what a page that is shown brings along */
+  /** applies the consequences of each shown page */
   readonly follow: () => Subscription
 }
 
-/** Begins something that goes on until it is unsubscribed. */
+/** Starts an effect that runs until it is unsubscribed. */
 export type Effect = () => Subscription

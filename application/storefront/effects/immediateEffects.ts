@@ -4,7 +4,7 @@ import { consentEffects, signalConsent } from '../consent/consentEffects.ts'
 import { noticePages } from '../notices/noticePages.ts'
 import type { Effect, EffectParts } from './effectParts.ts'
 
-/** What must not miss a press: it begins as soon as the page can be used, in this order. */
+/** Effects, in order, that must not miss a click: they start as soon as the page is usable. */
 export const immediateEffects = (parts: EffectParts): readonly Effect[] => {
   const { config, consent, ports } = parts
   const wall = config.display.cookieWall

@@ -13,13 +13,14 @@ import {
 import { immediateEffects } from './immediateEffects.ts'
 import type { Effect, EffectParts } from './effectParts.ts'
 
-/** Milliseconds before the code that is still missing is asked for again, at first and at most. */
+/** Milliseconds before missing code is requested again: the first and the longest wait. */
 const RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
 /**
- * Brings a storefront to life, each part in a task of its own, so that a press is answered between any two of them. What can wait is
- * asked for until it comes; what the shopper does in the meantime is stored, and caught up with. Returns what ends it.
+ * Starts the effects of a storefront, each in its own task, so that a click is handled between any two. The
+ * deferred effects are requested until their code arrives; they catch up with what the shopper did meanwhile.
+ * Returns a function that stops all.
  */
 export const startEffects = (parts: EffectParts): (() => void) => {
   const { scheduler } = parts.ports

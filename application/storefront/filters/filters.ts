@@ -28,27 +28,30 @@ export type FilterCommand =
   | { readonly type: 'OpenPanel' | 'ClosePanel' | 'SettlePrice' }
 
 export interface FilterState {
-  /** the address of the listing that all this is about */
+  /** the address of the listing that this state belongs to */
   listing: string
-  /** the one group that is open */
+  /** the one open group; null if none is open */
   open: string | null
-  /** what stands in the search fields, by group */
+  /** content of the search fields, by group */
   typed: Map<string, string>
-  /** what the options are searched for, by group */
+  /** the applied option searches, by group */
   searched: Map<string, string>
   /** groups that show all their options */
   more: Set<string>
   /** the full-screen panel of small screens is open */
   panel: boolean
-  /** where the price slider was moved, until that is asked for */
+  /** the position of the price slider, until the listing is requested for it */
   price: PriceRange | null
 }
 
-/** The group that is open from the start: the first that says so [3-047]. */
+/** The group that is open at first: the first one configured so [3-047]. */
 export const openedAtFirst = (filters: readonly FilterGroup[]): string | null =>
   filters.find(({ visible, expand }) => visible && expand)?.name ?? null
 
-/** How the filters of a listing are looked through: one group is open at a time. What is chosen is the address's to say. */
+/**
+ * The state of a listing's filter panel: one group is open at a time. The chosen values are in the address,
+ * not here.
+ */
 export const filters: Decider<FilterState, FilterCommand, FilterEvent, never> = {
   initial: () => ({
     listing: '',

@@ -10,24 +10,27 @@ import { storeOf, type Store } from '../store.ts'
 import { filters, openedAtFirst, type FilterState, type FilterCommand } from './filters.ts'
 import { requestedFiltersOf, type RequestedFilters } from './requestedFilters.ts'
 
-/** Milliseconds without a key before the options of a group are searched [9-007]. */
+/** Milliseconds without a keystroke before the options of a group are searched [9-007]. */
 export const FACET_SEARCH_MS = 300
 
-/** Milliseconds that the price stays where it was put before the listing is asked for: a slider passes many prices. */
+/** Milliseconds without a price change before the listing is requested: a slider passes many prices. */
 export const PRICE_MS = 300
 
-/** The filters of the listing that is shown, and what is wished of them. */
+/** The filters of the shown listing, and the shopper's requested changes. */
 export interface ListingFilters extends Store<FilterState, FilterCommand> {
-  /** what the listing shows, or will: what was asked for last counts */
+  /** the requested filters: those of the pending request, otherwise those shown */
   wished(page: FilteredPage, loading: string | null): RequestedFilters
-  /** the listing's first page, as it is wished for with these changes */
+  /** address of the listing's first page with these filters */
   urlOf(page: FilteredPage, wished: RequestedFilters): string
-  /** shows the listing so: at once as far as it is known, and by its address */
+  /** shows the listing with these filters: optimistically at once, then by its address */
   show(page: FilteredPage, wished: Partial<RequestedFilters>): void
   toggle(page: FilteredPage, name: string, value: string): void
 }
 
-/** Comes with the listing page. Each change is asked for through its filter path, and only the newest answer is shown. */
+/**
+ * Creates the filters of the listing; its code loads with the listing page. Each change is requested by its
+ * filter path, and only the newest answer is shown.
+ */
 export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFilters => {
   const ofShop = config.display.sorting.default
   const { page: first } = pages.now()
@@ -74,7 +77,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
     )
     .subscribe(() => {
       showPrice()
-      // also where its listing was left, or is being left: nobody is called back
+      // also if the listing was left or is being left: a late price must not navigate back
       store.send({ type: 'SettlePrice' })
     })
   const enter = (page: Page) => {
@@ -91,7 +94,7 @@ export const listingFilters = ({ log, config, pages, ports }: Inside): ListingFi
 
 const isUpsideDown = ({ marks }: PriceFilter): boolean => marks.min > marks.max
 
-/** What is wrong with how a listing's filters are set up [5-038]. */
+/** Configuration faults of a listing's filters [5-038]. */
 const faultsOf = ({ url, filters: groups }: FilteredPage): readonly string[] =>
   groups
     .filter((group) => group.type === 'priceRange')

@@ -5,13 +5,13 @@ import type { PriceRange } from '../../../domain/listing/priceRange.ts'
 import type { FilteredPage } from '../../pages/shopPage.ts'
 import { isWithin } from '../pages/sameListing.ts'
 
-/** How a shopper wants to see a listing. */
+/** The filters and the order that a shopper requested for a listing. */
 export interface RequestedFilters {
   readonly chosen: readonly ChosenFilter[]
   readonly sort: Sort
 }
 
-/** What a shopper wants of a listing now: what they asked for last, while that is on its way; else what is shown. */
+/** The pending request's filters and order; without a pending request, those of the page. */
 export const requestedFiltersOf = (
   page: FilteredPage,
   loading: string | null,
@@ -27,7 +27,7 @@ export const requestedFiltersOf = (
 export const valuesOf = (chosen: readonly ChosenFilter[], name: string): readonly string[] =>
   chosen.find((one) => one.name === name)?.values ?? []
 
-/** The groups with what is wished for ticked, before the answer says so too. Those that must not be seen are left out. */
+/** The visible groups with the requested values ticked, before the answer arrives. */
 export const requestedGroups = (
   groups: readonly FilterGroup[],
   chosen: readonly ChosenFilter[],
@@ -41,7 +41,10 @@ export const requestedGroups = (
       return { ...group, options }
     })
 
-/** Within the marks: a narrower listing may not reach as far as the price that was asked for. */
+/**
+ * The requested price range, limited to the listing's marks: a narrower listing may not reach the requested
+ * price.
+ */
 const wishedRange = ({ marks }: PriceFilter, [text = '']: readonly string[]): PriceRange => {
   const range = priceRangeOf(text) ?? { from: marks.min, to: marks.max }
   const within = (euros: number) => Math.min(Math.max(euros, marks.min), marks.max)

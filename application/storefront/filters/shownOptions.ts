@@ -1,25 +1,28 @@
 import type { FilterOption, OptionsFilter } from '../../../domain/listing/filterGroup.ts'
 
-/** A group with more options than these has a field to search them. */
+/** A group with more options than this has a search field. */
 const SEARCHED_FROM = 10
 
-/** Whether a group has that field: one that was typed in stays, however few options other filters leave. */
+/**
+ * Whether a group has a search field; a field that was typed in stays, however few options other filters
+ * leave.
+ */
 export const hasSearch = ({ options }: OptionsFilter, wasTyped: boolean): boolean =>
   wasTyped || options.length > SEARCHED_FROM
 
 export interface ShownOptions {
   readonly options: readonly FilterOption[]
-  /** those that wait behind 'Show more' */
+  /** options behind 'Show more' */
   readonly hidden: readonly FilterOption[]
-  /** there are enough for 'Show more' and 'Show less' */
+  /** the list is long enough for 'Show more' and 'Show less' */
   readonly isLong: boolean
 }
 
 const lower = (text: string): string => text.normalize('NFC').toLowerCase()
 
 /**
- * The options of a group as they are listed. What is searched for takes the place of the list: the values that contain it, in upper
- * or lower case. Without a search a long list shows as many as the threshold says, and all that are ticked [4-066].
+ * The options of a group as listed. A search replaces the list by the values that contain its text, ignoring
+ * case. Without a search a long list shows the first `threshold` options and all ticked ones [4-066].
  */
 export const shownOptions = (
   { options, showAll }: OptionsFilter,

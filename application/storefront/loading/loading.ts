@@ -12,13 +12,13 @@ export type LoadingEvent =
 export type LoadingCommand = { readonly type: 'Begin' | 'End' | 'Show' | 'Hide' }
 
 export interface LoadingState {
-  /** pieces of work that the whole page waits for, such as a payment that is being made */
+  /** number of pending works that block the whole page, such as a payment */
   works: number
-  /** the loader overlay lies over the page */
+  /** the loader overlay is visible */
   shown: boolean
 }
 
-/** What the whole page waits for, and whether it says so. */
+/** The works that block the whole page, and whether the loader shows. */
 export const loading: Decider<LoadingState, LoadingCommand, LoadingEvent, never> = {
   initial: () => ({ works: 0, shown: false }),
   decide: ({ type }, { works, shown }) => {

@@ -21,8 +21,8 @@ interface LoadingParts {
 }
 
 /**
- * The loader overlay shows while a page is on its way or work is going on, once that takes long enough to be noticed. A listing
- * that is narrowed, sorted or leafed through says so by itself, where it happens.
+ * Shows the loader overlay while a page loads or a work is pending, after a short delay. Filtering, sorting
+ * and paging within a listing have their own indicator.
  */
 export const loadingEffects = ({ loading, pages, scheduler }: LoadingParts): Subscription =>
   combineLatest([
@@ -40,7 +40,7 @@ export const loadingEffects = ({ loading, pages, scheduler }: LoadingParts): Sub
     )
     .subscribe((command) => loading.send(command))
 
-/** Does the work while the loader may show. */
+/** Runs the work and allows the loader to show meanwhile. */
 export const whileLoading = async <T>(
   loading: Pick<Store<LoadingState, LoadingCommand>, 'send'>,
   work: () => Promise<T>,

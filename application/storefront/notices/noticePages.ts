@@ -8,7 +8,7 @@ interface PagesParts {
   readonly notices: Pick<Store<NoticeState, NoticeCommand>, 'send'>
 }
 
-/** Each navigation clears the notices, but for what belongs to the page that comes [4-058]. */
+/** Clears the notices on each navigation, except those that belong to the next page [4-058]. */
 export const noticePages = ({ log, notices }: PagesParts): Subscription =>
   log.of('pages').subscribe((event) => {
     if (event.type === 'PageRequested') notices.send({ type: 'Clear' })

@@ -2,8 +2,8 @@ import type { Store } from '../store.ts'
 import type { Notice, NoticeState, NoticeCommand } from './notices.ts'
 
 /**
- * Shows a notice of the shop; `text` and the title are text keys. `survives` keeps it when the shopper is sent to another page
- * with it; one of the same `id` takes the place of the one before.
+ * Shows a notice; `text` and `title` are text keys. `survives` retains it through one navigation; a notice
+ * with the same `id` replaces the earlier one.
  */
 export type NoticeSender = (
   kind: Notice['kind'],
@@ -21,10 +21,13 @@ export const noticeSender =
 
 const OF_STOCK = 'stock '
 
-/** Says that a line got no more pieces than there are: no failure, so it asks for attention. It goes with its line (`lineOfStock`). */
+/**
+ * Notifies that a line was lowered to the stock; titled as attention, not as a failure. Closes with its line
+ * (`lineOfStock`).
+ */
 export const sayStock = (say: NoticeSender, lineId: string, count: number): void =>
   say('error', 'cart.lowerStock', { count }, { id: OF_STOCK + lineId, title: 'notice.attention' })
 
-/** The id of the line that a notice of too little stock is about; null for any other notice. */
+/** The line id of a stock notice; null for any other notice. */
 export const lineOfStock = ({ id }: Notice): string | null =>
   id.startsWith(OF_STOCK) ? id.slice(OF_STOCK.length) : null

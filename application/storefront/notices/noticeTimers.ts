@@ -8,10 +8,13 @@ interface TimersParts {
   readonly scheduler: SchedulerLike
 }
 
-/** Errors stay until they are closed, and what is going on until it is done. */
+/** Whether a notice times out: errors stay until closed, loading notices until changed. */
 const passes = ({ kind, loading }: Notice): boolean => kind !== 'error' && loading !== true
 
-/** Closes each notice after its time [2-136]; while they are paused no time passes for any of them. A changed notice begins anew. */
+/**
+ * Closes each notice after its time [2-136]; a pause stops the time for all of them. A changed notice
+ * restarts its time.
+ */
 export const noticeTimers = ({ notices, scheduler }: TimersParts): Subscription => {
   let left: ReadonlyMap<Notice, number> = new Map()
   let since = scheduler.now()

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** A message to the shopper. `text` and `title` are text keys; `values` fill them in. */
+/** A message to the shopper. `text` and `title` are text keys with `values` for their placeholders. */
 export interface Notice {
   readonly id: string
   readonly kind: 'success' | 'info' | 'error'
@@ -11,9 +11,9 @@ export interface Notice {
   readonly title: string | null
   readonly text: string
   readonly values: Readonly<Record<string, string | number>>
-  /** what it tells of is still going on: it has a loading bar and stays until it is changed */
+  /** its work is still pending: shows a loading bar and stays until changed */
   readonly loading?: boolean
-  /** it belongs to the page that the shopper is sent to, and stays until that is shown */
+  /** belongs to the page being loaded, and stays until that is shown */
   readonly survives?: boolean
 }
 
@@ -28,14 +28,14 @@ export type NoticeEvent =
 
 export type NoticeCommand =
   | { readonly type: 'Show'; readonly notice: Notice }
-  /** the same notice says something else, such as that what was going on is done */
+  /** replaces the notice with the same id, such as when its work is done */
   | { readonly type: 'Change'; readonly notice: Notice }
   | { readonly type: 'Close'; readonly id: string }
-  /** another page is asked for: only what belongs to it stays */
+  /** another page is requested: only notices that belong to it stay */
   | { readonly type: 'Clear' }
-  /** it is shown: what belongs to it is like any other notice now */
+  /** the page is shown: its notices become ordinary ones */
   | { readonly type: 'Arrive' }
-  /** the pointer or the focus rests on them: none goes by itself */
+  /** the pointer or the focus is on the notices: none times out */
   | { readonly type: 'Hold' }
   | { readonly type: 'Release' }
 
@@ -45,10 +45,10 @@ export interface NoticeState {
   paused: boolean
 }
 
-/** More than these nobody reads: the oldest goes, an error last. */
+/** Most notices shown at once: beyond it the oldest is closed, errors last. */
 export const MAX_NOTICES = 5
 
-/** Messages stand until they are closed or a page later; the same message again takes the place of the first. */
+/** Notices stay until they are closed or the page changes; a repeated notice replaces the earlier one. */
 export const notices: Decider<NoticeState, NoticeCommand, NoticeEvent, never> = {
   initial: () => ({ shown: [], paused: false }),
   decide: (command, { shown, paused }) => {
@@ -97,7 +97,7 @@ export const notices: Decider<NoticeState, NoticeCommand, NoticeEvent, never> = 
       default:
         return never(event)
     }
-    // the pointer can't leave what is gone
+    // a removed notice fires no pointer-leave event, so the pause must end here
     if (state.shown.length === 0) state.paused = false
   },
 }
@@ -114,7 +114,7 @@ const saysTheSame = (one: Notice, other: Notice): boolean =>
   one.title === other.title &&
   JSON.stringify(one.values) === JSON.stringify(other.values)
 
-/** What has to go for a new notice to come. */
+/** The notices to close before a new one is shown. */
 const roomFor = (notice: Notice, shown: readonly Notice[]): NoticeEvent[] => {
   const same = shown.filter((one) => one.id === notice.id || saysTheSame(one, notice))
   if (same.length > 0) return same.map(({ id }) => closed(id))

@@ -6,9 +6,9 @@ import type { OverlayName } from './overlays.ts'
 type Parts = Pick<EffectParts, 'log' | 'locale' | 'config' | 'overlays' | 'pages' | 'cart' | 'ports' | 'say'>
 
 /**
- * Closes an overlay whose code fails to load, as after a deployment, and leads to the page that its control
- * leads to without JavaScript, or says what to do. An overlay opened before this code came stays open until
- * it does.
+ * If an overlay's code fails to load, as after a deployment, closes the overlay and goes to the page that its
+ * control links to without JavaScript, or shows a notice. An overlay opened before this code loads stays open
+ * until then.
  */
 export const overlayFallback = (parts: Parts): Subscription => {
   const { log, overlays, ports } = parts
@@ -20,12 +20,12 @@ export const overlayFallback = (parts: Parts): Subscription => {
     })
   }
   const opened = (name: OverlayName): void => {
-    // whoever types in the header's field goes on there: its form leads to the results
+    // a shopper typing in the header's search field is not redirected: its form leads to the results
     check(name, name !== 'search' || !isTyping)
     isTyping = false
   }
   const { open } = overlays.now()
-  // nobody asked for a cookie wall that is open from the beginning: without it nothing is allowed
+  // a cookie wall that is open from the start was not requested; without it nothing is allowed
   if (open !== null) check(open, open !== 'cookieWall')
   const living = log.of('search').subscribe(({ type }) => {
     if (type === 'QueryTyped') isTyping = true
@@ -51,7 +51,7 @@ const lead = (parts: Parts, name: OverlayName): void => {
   if (to !== null && to !== url) ports.browser.go(to)
 }
 
-/** The page that shows the same as an overlay, or what leads to it. */
+/** The page with the same content as an overlay, or a page that leads to it; null if there is none. */
 const pageOf = ({ config, locale, overlays }: Parts, name: OverlayName): string | null => {
   switch (name) {
     case 'cart':
@@ -71,7 +71,7 @@ const pageOf = ({ config, locale, overlays }: Parts, name: OverlayName): string 
   }
 }
 
-/** Opens the cart on a page whose address asks for that, as it is shown. */
+/** Opens the cart panel on a page whose address requests it. */
 export const openingPages = ({
   log,
   pages,
@@ -87,7 +87,7 @@ export const openingPages = ({
     )
     .subscribe(() => overlays.send({ type: 'Open', name: 'cart' }))
 
-/** Fetches the cart panel's code before it is wanted, so that it opens without a network too. */
+/** Prefetches the cart panel's code, so that it also opens offline. */
 export const cartPanelAhead = ({ ports }: Pick<EffectParts, 'ports'>): Subscription => {
   if (!ports.browser.isFrugal()) ports.loadOverlay('cart').catch(() => {})
   return new Subscription()

@@ -21,9 +21,9 @@ export const OVERLAYS = [
 ] as const
 export type OverlayName = (typeof OVERLAYS)[number]
 
-/** What an overlay has to be told when it is opened; the others know by themselves what to show. */
+/** Payloads of the overlays that need one; the others read their content from the stores. */
 export interface OverlayPayloads {
-  /** the form of the address that is added or changed */
+  /** the address form to show */
   readonly addresses: OpenForm
   readonly readMore: {
     readonly title: string
@@ -32,12 +32,12 @@ export interface OverlayPayloads {
   }
   /** the order whose outstanding amount is paid */
   readonly paymentOrder: { readonly orderUid: string; readonly number: string }
-  /** the picture to begin with, from 0 */
+  /** the first picture, from 0 */
   readonly mediagallery: { readonly at: number }
   readonly configuration: { readonly kind: 'variations' | 'options'; readonly groupId: string }
 }
 
-/** An overlay with what it has to be told. */
+/** An overlay to open, with its payload. */
 export type Opening = {
   [Name in OverlayName]: Name extends keyof OverlayPayloads
     ? { readonly name: Name; readonly payload: OverlayPayloads[Name] }
@@ -51,11 +51,13 @@ export type OverlayCommand = (Opening & { readonly type: 'Open' }) | { readonly 
 
 export interface OverlayState {
   open: OverlayName | null
-  /** what each was told last; kept after it closed, so that it leaves with what it showed */
+  /**
+   * the last payload of each overlay; retained after closing, so that the closing animation keeps its content
+   */
   payloads: Partial<OverlayPayloads>
 }
 
-/** Which overlay is open. Opening one closes the other. */
+/** The open overlay. Opening one closes the other. */
 export const overlays: Decider<OverlayState, OverlayCommand, OverlayEvent, never> = {
   initial: () => ({ open: null, payloads: {} }),
   decide: (command, { open }) => {

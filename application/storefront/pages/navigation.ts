@@ -23,15 +23,15 @@ interface NavigationParts {
   readonly overlays: Pick<Store<OverlayState, OverlayCommand>, 'send'>
   readonly cart: Pick<CartStore, 'state$' | 'now' | 'send'>
   readonly build: BuildWatch
-  /** whether the visitor shops as a business: whoever comes to begin to is shown the whole shop anew */
+  /** whether the visitor shops as a business; otherwise a business page is loaded in full */
   readonly forBusinesses: boolean
 }
 
 const pathOf = (url: string): string => new URL(url, 'http://shop').pathname
 
 /**
- * How this browser goes from page to page. Whatever it can't do itself, a full load of the address does; but within a listing the
- * visitor stays where they are and is told. Without a network too, and the page comes once there is one again.
+ * Navigation within this browser. If it fails, the browser loads the address in full; within a listing the
+ * visitor stays on the page and sees a notice. Offline, the page loads once the network is back.
  */
 export const navigation = ({
   locale,
@@ -62,7 +62,7 @@ export const navigation = ({
     return page
   }
 
-  /** Asked twice for a page that is on its way, it fetches it once. */
+  /** Fetches a page once, even if it is requested again while loading. */
   const goTo = (url: string): Promise<void> => {
     if (underWay?.url !== url || pages.now().loading !== url) underWay = { url, shown: setOut(url) }
     return underWay.shown
@@ -89,7 +89,7 @@ export const navigation = ({
       if (isWithin(pages.now().page, url)) return
       if (!cart.now().offline) return browser.leave(url)
       await new Promise((online) => cart.state$.pipe(first((state) => !state.offline)).subscribe(online))
-      // unless another page was asked for meanwhile
+      // unless another page was requested meanwhile
       if (pages.now().failed === url) await setOut(url)
     }
   }
@@ -108,7 +108,7 @@ export const navigation = ({
     fetched.put(url, ahead, at)
   }
 
-  /** What a page that is shown brings along: an empty cart once the old one is paid. */
+  /** Consequences of a shown page: a paid result starts an empty cart. */
   const follow = (log: EventLog): Subscription =>
     log.of('pages').subscribe((event) => {
       if (event.type !== 'PageShown') return
@@ -121,12 +121,12 @@ export const navigation = ({
   return { goTo, prefetch, follow }
 }
 
-/** The pages that a browser has from itself. */
+/** The pages that the browser builds without the server. */
 const OWN_PAGES: Readonly<Record<KindFrom<'browser'>, Page>> = { cart: { type: 'cart' } }
 
 /**
- * The page at a path and query, or where it has moved to; null for one that the server alone can make (`PageKind.source`).
- * Where an address leads is for the shop to say, also of addresses that look like nothing here.
+ * Loads the page at a path and query, or its redirect; null if only the server can build it
+ * (`PageKind.source`). The content source also decides on addresses that match no route.
  */
 export const loadPage = async (url: string, source: PageSource): Promise<Page | Moved | null> => {
   const { pathname: path, search, searchParams } = new URL(url, 'http://shop')
@@ -137,7 +137,7 @@ export const loadPage = async (url: string, source: PageSource): Promise<Page | 
   return (await source.content(query)) ?? { type: 'not-found', path }
 }
 
-/** 1 for anything that is no page number */
+/** 1 if the page number is invalid */
 const pageOf = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? 1)
   return Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1

@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { EffectParts } from '../effects/effectParts.ts'
 import { isWithin } from './sameListing.ts'
 
-/** Says of a page that can't be had without a network that it opens later. A listing says so in its own place. */
+/** Notifies that a page that failed offline will open later. A listing shows this in its own place. */
 export const offlinePages = ({
   log,
   pages,

@@ -8,7 +8,7 @@ export type PageEvent =
   | DomainEvent<'PageRequested', { readonly url: string }>
   | DomainEvent<'PageShown', { readonly url: string; readonly page: Page }>
   | DomainEvent<'PageFailed', { readonly url: string }>
-  /** the page that is shown, at the prices of who looks at it */
+  /** the shown page with the customer's own prices */
   | DomainEvent<'PageRepriced', { readonly page: Page }>
 
 export type PageCommand =
@@ -21,13 +21,13 @@ export interface PageState {
   /** path and query of the page that is shown */
   url: string
   page: Page
-  /** path and query of the page that is on its way, or null */
+  /** path and query of the page being loaded, or null */
   loading: string | null
-  /** path and query of a page that could not be had, until another is asked for [8-033] */
+  /** path and query of the page that failed to load, until another is requested [8-033] */
   failed: string | null
 }
 
-/** The page that is shown, and the one on its way. An answer to a request that was overtaken is dropped. */
+/** The shown page and the page being loaded. The answer to a superseded request is dropped. */
 export const pages: Decider<PageState, PageCommand, PageEvent, never> = {
   initial: () => ({ url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }),
   decide: (command, state) => {

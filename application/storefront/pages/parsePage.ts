@@ -21,11 +21,11 @@ const TYPES: Readonly<Record<Exclude<Page['type'], `account${string}`>, true>> =
   parts: true,
 }
 
-/** The account's own pages all begin alike. */
+/** All account page types begin with `account`. */
 const isType = (type: string): boolean =>
   (TYPES as Readonly<Record<string, unknown>>)[type] === true || /^account\b/.test(type)
 
-/** A page that came as JSON from the shop's own server, or null when it is none. Its inside is taken as the server wrote it. */
+/** Reads a page sent as JSON by the shop's own server; null if it is not one. Only the type is checked. */
 export const parsePage = (json: unknown): Page | null =>
   typeof json === 'object' && json !== null && 'type' in json && isType(String(json.type))
     ? (json as Page)

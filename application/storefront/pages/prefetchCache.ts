@@ -4,7 +4,7 @@ import type { Page } from '../../pages/page.ts'
 const CACHE_MS = 30_000
 const CACHED_PAGES = 20
 
-/** Pages fetched ahead: each is handed out once, and not when it is older than half a minute. */
+/** Cache of prefetched pages: each is used at most once, and only for half a minute. */
 export class PrefetchCache {
   readonly #pages = new Map<string, { readonly page: Promise<Page | Moved>; readonly at: number }>()
 
@@ -13,7 +13,7 @@ export class PrefetchCache {
     return cached !== undefined && at - cached.at < CACHE_MS
   }
 
-  /** A page that fails to come is forgotten. */
+  /** A page that fails to load is removed. */
   put(url: string, page: Promise<Page | Moved>, at: number): void {
     const cached = { page, at }
     this.#pages.delete(url)

@@ -17,8 +17,9 @@ interface PriceParts {
 }
 
 /**
- * Public pages come with everybody's prices. For a customer who is logged in those of each page that is shown are asked for anew and
- * merged into it, once it is there: of a product by itself, of tiles together. What can't be had leaves the page as it is.
+ * Public pages contain the public prices. For a logged-in customer, requests their own prices for each shown
+ * page and merges them into it once it is shown: the product's by itself, the tiles' together. On failure the
+ * page stays as it is.
  */
 export const ownPricesEffects = ({
   log,
@@ -54,7 +55,7 @@ export const ownPricesEffects = ({
 
 type Priced = Pick<Product, 'productId' | 'price' | 'breaks'>
 
-/** The tiles that a page shows. */
+/** The product tiles on a page. */
 export const tilesOn = (page: Page): readonly ProductTile[] => {
   switch (page.type) {
     case 'home':
@@ -72,7 +73,7 @@ export const tilesOn = (page: Page): readonly ProductTile[] => {
   }
 }
 
-/** The products that a page shows a price of, but for the one whose page it is. */
+/** The products with a price on a page, except the page's own product. */
 export const pricedOn = (page: Page): readonly Priced[] => [
   ...tilesOn(page),
   ...(page.type === 'product'
@@ -83,7 +84,7 @@ export const pricedOn = (page: Page): readonly Priced[] => [
 const pricedItem = ({ productId, priced }: VariationGroup['items'][number]): readonly Priced[] =>
   priced ? [{ productId, ...priced }] : []
 
-/** The page with these prices merged into its products, by product; the very same page where they change nothing. */
+/** Returns the page with these prices merged into its products; the same object if nothing changes. */
 export const pricedPage = (page: Page, prices: readonly OwnPrice[]): Page => {
   const own = new Map(prices.map((price) => [price.productId, price]))
   const merged = <Of extends Priced>(one: Of): Of => {
@@ -143,13 +144,16 @@ const moneyOf = ({ basis, rate, base, discount }: Priced['price']) => [basis, ra
 interface LineParts {
   readonly log: EventLog
   readonly cart: CartStore
-  /** whether somebody is logged in */
+  /** whether a customer is logged in */
   readonly isKnown: () => boolean
-  /** products whose prices this customer was told */
+  /** products whose own prices this customer has received */
   readonly known: Set<number>
 }
 
-/** A customer's line that was put into the cart before its price was known here is priced by the shop: the cart is asked for, to see. */
+/**
+ * Reloads the cart when a customer's line was added before their own price was known here: only the server
+ * prices it.
+ */
 export const unpricedLines = ({ log, cart, isKnown, known }: LineParts): Subscription => {
   const products = () => [...cart.now().confirmed.lines.values()].map(({ productId }) => productId)
   const learn = () => products().forEach((productId) => known.add(productId))

@@ -16,11 +16,11 @@ export interface ChoosingCommand {
 }
 
 export interface ChoosingState {
-  /** what was chosen, by product */
+  /** the choices, by product id */
   made: Map<number, readonly Choice[]>
 }
 
-/** What a visitor chooses of the products they look at. It outlives their pages: who comes back finds what they chose. */
+/** A visitor's product choices. They outlive the page, so a returning visitor finds them. */
 export const choosing: Decider<ChoosingState, ChoosingCommand, ChoosingEvent, SelectionRefusal> = {
   initial: () => ({ made: new Map() }),
   decide: ({ product, choice }, { made }) => {
@@ -36,9 +36,9 @@ export const choosing: Decider<ChoosingState, ChoosingCommand, ChoosingEvent, Se
   },
 }
 
-/** The part of a storefront that knows what is chosen. */
+/** The product choices as a part of the storefront. */
 export interface Choosing extends Pick<Store<ChoosingState>, 'state$' | 'now' | 'rendered'> {
-  /** one that the product doesn't offer changes nothing and is reported: it is a bug, or a page that is out of date */
+  /** a choice that the product doesn't offer is ignored and reported: it is a bug or an outdated page */
   choose(product: Configurable, choice: Choice): void
 }
 

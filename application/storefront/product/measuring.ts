@@ -16,11 +16,11 @@ export interface MeasuringCommand {
 }
 
 export interface MeasuringState {
-  /** what was typed, by product */
+  /** the typed sizes, by product id */
   typed: Map<number, TypedSizes>
 }
 
-/** What a visitor types into size calculators. It outlives their pages, and a change of shape. */
+/** Sizes typed into the size calculators. They outlive the page and a change of shape. */
 export const measuring: Decider<MeasuringState, MeasuringCommand, MeasuringEvent, never> = {
   initial: () => ({ typed: new Map() }),
   decide: ({ productId, item, side, text }, state) => {
@@ -32,18 +32,18 @@ export const measuring: Decider<MeasuringState, MeasuringCommand, MeasuringEvent
   },
 }
 
-/** What stands in the fields of a product's calculator. */
+/** Content of the fields of a product's calculator. */
 export const typedOf = ({ typed }: MeasuringState, productId: number): TypedSizes =>
   typed.get(productId) ?? NOTHING_TYPED
 
-/** The part of a storefront that knows what is typed into size calculators. */
+/** The typed sizes as a part of the storefront. */
 export interface Measures extends Reads<MeasuringState> {
   type(productId: number, item: Pick<CustomItem, 'advancedSettings'>, side: Side, text: string): void
-  /** measures by another option, which may have another maximum */
+  /** limits the width to another option, which may have another maximum */
   fit(productId: number, item: Pick<CustomItem, 'advancedSettings'>): void
 }
 
-/** It begins with what the address asks for: so does a page without JavaScript answer what was typed. */
+/** Starts with the sizes in the address, which a page without JavaScript sends there. */
 export const productMeasures = ({ log, pages }: Inside): Measures => {
   const { page, url } = pages.rendered
   const asked = measuring.initial()

@@ -1,6 +1,6 @@
 import type { EffectParts } from '../effects/effectParts.ts'
 
-/** The stores that every page has, by the names that their events go by. */
+/** The stores that exist on every page, by their event log names. */
 export const storesOf = (parts: EffectParts) => ({
   cart: parts.cart,
   coupon: parts.coupon,

@@ -1,20 +1,20 @@
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { StoreName } from '../storeEvents.ts'
 
-/** A wish that was decided: refused, or followed by its events. */
+/** A decided command: refused, or followed by its events. */
 export interface HeardWish {
   readonly of: null
   /** ms since the recording began */
   readonly t: number
   readonly store: StoreName
   readonly wish: unknown
-  /** null where it was granted */
+  /** null if the command was accepted */
   readonly refusal: unknown
-  /** the store's state that it was decided on */
+  /** the state it was decided on */
   readonly state: unknown
 }
 
-/** An event as its store folded it, and the wish that it came of. */
+/** A folded event, and the command that caused it. */
 export interface HeardEvent {
   readonly of: HeardWish
   readonly t: number
@@ -26,12 +26,12 @@ export type Heard = HeardWish | HeardEvent
 
 export type StoreStates = Readonly<Partial<Record<StoreName, unknown>>>
 
-/** What this browser's log was heard to hold lately. */
+/** The recent content of this browser's log. */
 export interface Recording {
-  /** in the order in which stores decided and folded, the oldest first */
+  /** in the order in which the stores decided and folded, oldest first */
   heard(): readonly Heard[]
-  /** how many were dropped before the first of them */
+  /** number of entries dropped before the first one */
   dropped(): number
-  /** the present states of the stores that every page has */
+  /** current states of the stores that exist on every page */
   states(): StoreStates
 }

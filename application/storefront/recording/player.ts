@@ -11,17 +11,20 @@ import { storesOf } from './everyPage.ts'
 /** Plays a recorded session. */
 export interface Player {
   readonly entries: readonly BrowserLogEntry[]
-  /** how many of them were played */
+  /** number of entries played so far */
   at(): number
-  /** Plays the next entry: false where none is left. @throws Error where the interface can't show it; it goes no further then */
+  /**
+   * Plays the next entry; false if there is none. @throws Error if the interface cannot show it; playing
+   * stops there
+   */
   step(): Promise<boolean>
 }
 
 type Played = Pick<Store<unknown>, 'state$' | 'now'>
 
 /**
- * Plays a session in a storefront that was never brought to life: from the recorded states on, its events are appended as they were
- * folded. From here on nothing else is appended: what views wish meanwhile comes to nothing.
+ * Plays a session in a storefront whose effects were never started: sets the recorded states, then appends
+ * the recorded events. Nothing else is appended from then on: commands that views send have no effect.
  */
 export const playerOf = (life: EffectParts, { header, entries }: BrowserLog): Player => {
   const { log, ports } = life
@@ -34,10 +37,10 @@ export const playerOf = (life: EffectParts, { header, entries }: BrowserLog): Pl
     const { page, url } = (store === 'pages' ? event.data : {}) as Partial<PageState>
     if (page !== undefined) await ports.loadChunk(page)
     append(store, event)
-    // a store whose fold broke off throws what broke it
+    // a store whose fold failed rethrows its error here
     stores[store]?.now()
     if (url !== undefined) ports.browser.replace(url)
-    // a page's own stores come with its views, and hear no event before
+    // a page's own stores are created with its views and miss earlier events
     if (page !== undefined) await firstValueFrom(timer(0, ports.scheduler))
   }
   const step = async (): Promise<boolean> => {
@@ -59,7 +62,9 @@ export const playerOf = (life: EffectParts, { header, entries }: BrowserLog): Pl
   }
 }
 
-/** A store's state is the subject it is seen through: here alone it is set without an event, to where a recording begins. */
+/**
+ * Sets a store's state without an event, only to the start of a recording: the state is its subject's value.
+ */
 const begin = (store: Played | undefined, state: unknown): void => {
   if (store?.state$ instanceof BehaviorSubject) store.state$.next(freeze(state, true))
 }

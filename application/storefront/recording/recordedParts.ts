@@ -5,8 +5,9 @@ import type { StoreName } from '../storeEvents.ts'
 import type { OverlayName } from '../overlays/overlays.ts'
 
 /**
- * whole: wishes, events and states. named: the names of its events, and the rest only where the shopper gives it, since they type into it
- * or it tells who they are. shown: its events alone, of pages that everybody is shown.
+ * What is recorded per store. whole: commands, events and states. named: only the names of its events, and
+ * the rest only with the shopper's permission, because it contains what they typed or identifies them. shown:
+ * only its events, of public pages.
  */
 export const RECORDED_OF = {
   cart: 'whole',
@@ -31,7 +32,7 @@ export const RECORDED_OF = {
 } as const satisfies Record<StoreName, 'whole' | 'named' | 'shown'> &
   Record<(typeof BROWSER_STORES)[number], unknown>
 
-/** Whether everybody is shown the same page at its address without a query. */
+/** Page types that every visitor sees alike at their address without a query. */
 const IS_PUBLIC: Readonly<Partial<Record<Page['type'], true>>> = {
   home: true,
   listing: true,
@@ -41,19 +42,19 @@ const IS_PUBLIC: Readonly<Partial<Record<Page['type'], true>>> = {
   cart: true,
 }
 
-/** What an overlay is told may be somebody's address or order. */
+/** Overlays whose payload may contain a person's address or order. */
 const IS_PERSONAL: Readonly<Partial<Record<OverlayName, true>>> = { addresses: true, paymentOrder: true }
 
-/** An address without its query, which may hold what was typed, or a mailed token. */
+/** An address without its query, which may contain typed text or an emailed token. */
 export const pathOf = (url: string): string => url.replace(/[?#].*/su, '')
 
-/** A page as it may be kept, its address without a query; null for one of somebody's own, and for what was searched for. */
+/** A page as it may be recorded, its address without a query; null for personal pages and search results. */
 export const publicPage = (page: Page): Page | null => {
   if (IS_PUBLIC[page.type] !== true) return null
   return 'url' in page && typeof page.url === 'string' ? { ...page, url: pathOf(page.url) } : page
 }
 
-/** What was told an overlay: all but what is personal. Works on wishes, on an event's data and on the store's state. */
+/** Removes personal payloads of overlays. Accepts commands, an event's data and the store's state. */
 export const withoutOwn = (told: unknown): unknown => {
   if (!isObject(told)) return told
   if (isObject(told['payloads'])) {
@@ -68,12 +69,12 @@ const isPersonal = (name: unknown): boolean => IS_PERSONAL[name as OverlayName] 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** Where a cart goes, and what came of it. */
+/** Members that reveal the cart's destination or its order. */
 const OWN: ReadonlySet<string> = new Set(['addressId', 'orderUid', 'pickupLocationId'])
 
 /**
- * What is told of a cart, but not where it goes and which order it became; of the codes that were typed into it only which are the same.
- * Works on wishes, on an event's data and on the store's state.
+ * Removes the destination and the order of a cart, and hashes its codes so that equal codes stay
+ * recognisable. Accepts commands, an event's data and the store's state.
  */
 export const anonymousCart = (told: unknown): unknown => {
   if (told instanceof Map) return new Map([...told].map(([key, one]) => [key, anonymousCart(one)]))

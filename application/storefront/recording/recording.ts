@@ -5,12 +5,12 @@ import type { EffectParts } from '../effects/effectParts.ts'
 import { storesOf } from './everyPage.ts'
 import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
 
-/** How many wishes and events are kept; what came before them is known by the states that they begin from. */
+/** Number of commands and events retained; earlier ones are represented by the starting states. */
 export const KEPT = 2_000
 
 const recordings = new WeakMap<EventLog, BehaviorSubject<Recording | null>>()
 
-/** The recording of a storefront; null before its later code has come, which may be never. */
+/** The recording of a storefront; null until its deferred code has loaded, which may never happen. */
 export const recordingOf = (log: EventLog): BehaviorSubject<Recording | null> => {
   const known = recordings.get(log)
   if (known) return known
@@ -20,19 +20,19 @@ export const recordingOf = (log: EventLog): BehaviorSubject<Recording | null> =>
 }
 
 /**
- * Records what is wished in this browser and what came of it. It begins when the later code of a living page does, from the states of
- * then, keeps `KEPT` and asks no rule anything: a store tells what it decided on.
+ * Records this browser's commands and their outcome. It starts when the deferred effects start, from the
+ * states at that time, and retains `KEPT` entries. It runs no rules itself: each store reports its decisions.
  */
 export const record = (parts: EffectParts): Subscription => {
   const { log, ports } = parts
   const began = ports.scheduler.now()
   const ring: Heard[] = []
-  /** events that were decided and are not folded yet */
+  /** decided events that are not folded yet */
   const awaited = new Map<DomainEvent, HeardWish>()
   let dropped = 0
   const keep = (heard: Heard): void => {
     ring.push(heard)
-    // in slices: shifting at each one would move them all
+    // trims in slices, because removing entries one by one would shift the whole array each time
     if (ring.length < 2 * KEPT) return
     dropped += ring.splice(0, KEPT).length
   }

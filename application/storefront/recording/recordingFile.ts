@@ -9,17 +9,21 @@ import { anonymousCart, RECORDED_OF, pathOf, publicPage, withoutOwn } from './re
 import type { Heard, HeardEvent, HeardWish, Recording, StoreStates } from './heard.ts'
 
 export interface Saving {
-  /** what the page was rendered from */
+  /** the snapshot that the page was rendered from */
   readonly snapshot: Snapshot
-  /** the shopper gives what they typed and who they are as well */
+  /** the shopper permits recording what they typed and who they are */
   readonly personal: boolean
-  /** UTF-16 units that the text may have at most: the oldest entries are left out until it has no more; without it all are in */
+  /**
+   * maximum length of the text in UTF-16 units: the oldest entries are left out until it fits; without it all
+   * are included
+   */
   readonly most?: number
 }
 
 /**
- * The recording as text, as docs/operate/browser-log.md says. The seed of form keys is never in it, nor the query of an address, nor a page of
- * somebody's own; the cart's secret and the session's token no script of a page can read.
+ * Serializes the recording as specified in docs/operate/browser-log.md. It never contains the seed of form
+ * keys, the query of an address or a personal page; scripts cannot read the cart's secret and the session
+ * token.
  */
 export const recordingFile = (recording: Recording, saving: Saving): string => {
   const { most = Infinity } = saving
@@ -33,7 +37,7 @@ export const recordingFile = (recording: Recording, saving: Saving): string => {
   }
 }
 
-/** more than the last line has, but for a cart of very many lines */
+/** an upper bound of the last line, except for a cart with very many lines */
 const END_UNITS = 4_096
 
 const linesOf = (
@@ -47,7 +51,10 @@ const linesOf = (
   return [header, ...entriesOf(heard, personal)].map((line) => `${JSON.stringify(line, encoded)}\n`)
 }
 
-/** The state of each store before the first of these: what nothing was wished of since is as it was. */
+/**
+ * The state of each store before the first of these entries; a store without a command since has its current
+ * state.
+ */
 const statesBefore = (heard: readonly Heard[], now: StoreStates): StoreStates => {
   const states: Partial<Record<StoreName, unknown>> = { ...now }
   for (const one of [...heard].reverse()) if (one.of === null) states[one.store] = one.state
@@ -112,14 +119,14 @@ const entriesOf = (heard: readonly Heard[], personal: boolean): readonly object[
     } else if (kept === 'whole') {
       const of = places.get(one.of)
       const event = { type: one.event.type, data: clean(one.store, one.event.data, personal) }
-      // its wish was dropped with what came before: the state that the next was decided on has it
+      // if its command was dropped, the event is left out: the state of the store's next decision includes it
       if (of !== undefined) entries.push({ t: one.t, store: one.store, of, fact: event })
     } else entries.push((kept === 'shown' && shownEvent(one)) || named(one))
   }
   return entries
 }
 
-/** What of a store is kept as a whole may have something of somebody's own in it all the same. */
+/** Stores recorded as a whole that may still contain personal data, with the function that removes it. */
 const CLEANED: Readonly<Partial<Record<StoreName, (told: unknown) => unknown>>> = {
   cart: anonymousCart,
   emptying: anonymousCart,
@@ -131,7 +138,7 @@ const clean = (store: StoreName, value: unknown, personal: boolean): unknown =>
 
 const named = ({ t, store, event }: HeardEvent) => ({ t, store, named: event.type })
 
-/** A page that came to be shown, where everybody may be; null for another event. */
+/** A shown public page; null for any other event. */
 const shownEvent = ({ t, store, event: { type, data } }: HeardEvent) => {
   const { page, url } = data as Partial<PageState>
   const shown = page === undefined ? null : publicPage(page)
@@ -143,13 +150,13 @@ const shownEvent = ({ t, store, event: { type, data } }: HeardEvent) => {
   }
 }
 
-/** What a shopper sees of their cart, as a recording keeps it. */
+/** The shopper's view of the cart, as recorded. */
 export const shownOf = ({ shown, priced }: ReturnType<ReturnType<typeof shopperView>>): BrowserLogShown => ({
   lines: Object.fromEntries([...shown.lines.values()].map(({ id, quantity }) => [id, quantity])),
   totals: { ...priced.totals },
 })
 
-/** How Maps and Sets stand in JSON. */
+/** JSON replacer for Maps and Sets. */
 export const encoded = (_: string, value: unknown): unknown => {
   if (value instanceof Map) return { $map: [...value] }
   if (value instanceof Set) return { $set: [...value] }

@@ -2,10 +2,13 @@ import type { BrowserLog } from '../../contract/log/browserLog.ts'
 import { parsePage } from '../pages/parsePage.ts'
 import type { Snapshot } from '../snapshot.ts'
 
-/** Where `npm run dev -- --replay FILE` plays the file. */
+/** Path at which `npm run dev -- --replay FILE` plays the file. */
 export const REPLAY_PATH = '/_replay'
 
-/** What the page of a recorded session is made from, on the server and again in the browser. Its inside is taken as it was recorded. */
+/**
+ * Builds the snapshot of a recorded session's page, on the server and in the browser. Its content is not
+ * validated.
+ */
 export const replayedSnapshot = ({
   header: { snapshot, locale, buildId },
 }: Pick<BrowserLog, 'header'>): Snapshot => ({
@@ -19,6 +22,9 @@ export const replayedSnapshot = ({
   development: true,
 })
 
-/** A session's lines as text for an inert script element: nothing in it can end the element, and no snapshot is read from it. */
+/**
+ * Encodes a session's lines for an inert script element: they cannot end the element, and are not mistaken
+ * for a snapshot.
+ */
 export const encodeReplay = (lines: readonly string[]): string =>
   JSON.stringify({ lines }).replaceAll('<', '\\u003c')

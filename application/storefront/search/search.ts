@@ -18,12 +18,12 @@ export type SearchCommand =
 
 export interface SearchState {
   query: string
-  /** the query the results answer, null before the first */
+  /** the query that the results answer; null before the first answer */
   answeredQuery: string | null
   groups: readonly SearchGroup[]
 }
 
-/** Search as it is typed. Results of a query that is no longer the present one are dropped; an empty query has none. */
+/** Search as you type. Results of an outdated query are dropped; an empty query has none. */
 export const search: Decider<SearchState, SearchCommand, SearchEvent, never> = {
   initial: () => ({ query: '', answeredQuery: null, groups: [] }),
   decide: (command, state) => {

@@ -15,7 +15,7 @@ import type { EventLog } from '../eventLog.ts'
 import type { Store } from '../store.ts'
 import type { SearchState, SearchCommand } from './search.ts'
 
-/** Milliseconds without a key before a search goes out [9-006]. */
+/** Milliseconds without a keystroke before a search is sent [9-006]. */
 export const SEARCH_MS = 300
 
 interface SearchAsTyped {
@@ -27,7 +27,10 @@ interface SearchAsTyped {
   readonly report: (message: string) => void
 }
 
-/** Searches when typing pauses. An empty query asks nothing; a search that fails is logged, and leaves what is shown [5-025, 8-034]. */
+/**
+ * Searches when typing pauses. An empty query sends nothing; a failed search is reported, and the shown
+ * results stay [5-025, 8-034].
+ */
 export const searchAsTyped = ({
   log,
   search,
@@ -39,7 +42,8 @@ export const searchAsTyped = ({
   log
     .of('search')
     .pipe(
-      // what was typed before this began; results that are shown are of what stands there, so they ask for nothing
+      // starts with text typed before this code loaded; shown results answer the current query, so they cause
+      // no request
       startWith(null),
       debounceTime(SEARCH_MS, scheduler),
       map(() => search.now().query.trim()),

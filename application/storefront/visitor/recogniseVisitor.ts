@@ -21,16 +21,18 @@ interface Parts {
 }
 
 /**
- * Looks whether somebody is logged in: now, on each navigation, and when a page comes back, or into view, that may have been left before
- * a log-in or a log-out. Where it was somebody's who isn't logged in any more it is made anew: it may show who that was, to somebody else.
- * Whoever logged in again meanwhile finds it as they left it.
+ * Updates whether a customer is logged in: at start, on each navigation, and when a page becomes visible or
+ * returns from the browser's cache, because the login state may have changed meanwhile. If another customer
+ * or nobody is logged in then, the page is reloaded, because it may show the earlier customer's data. If the
+ * same customer logged in again, the page stays as it is.
  *
- * Who seems to be logged in has their session checked by the shop on each navigation, once the page is there: nothing waits for it, and
- * visitors without an account ask nothing. A session that has ended leaves the visitor where they are, and a page of the account leads
- * to log-in by itself; an answer that nobody understands ends the session and leads there too. Without an answer all stays as it is.
+ * For a customer who appears to be logged in, the server checks the session on each navigation after the page
+ * is shown; nothing waits for it, and visitors without an account send no request. If the session has ended,
+ * the visitor stays on the page (account pages redirect to the login themselves). An unreadable answer ends
+ * the session and goes to the login page. Without an answer nothing changes.
  */
 export const recogniseVisitor = ({ locale, log, say, visitor, pages, ports }: Parts): Subscription => {
-  /** the mark of who it is made for; '' for nobody */
+  /** the mark of the customer that the page is made for; '' if nobody is logged in */
   let whose = ''
   let isCutOff = false
   const look = (): void => {
@@ -55,7 +57,7 @@ export const recogniseVisitor = ({ locale, log, say, visitor, pages, ports }: Pa
   }
   const take = (answer: SessionAnswer): void => {
     if (answer === 'broken') return void loggedOut()
-    // once for as long as it lasts
+    // notifies once per outage
     if (answer === 'unreachable' && !isCutOff) say('info', 'offline')
     isCutOff = answer === 'unreachable'
     if (answer === 'ended') look()

@@ -7,11 +7,11 @@ export type VisitorEvent = DomainEvent<'VisitorRecognised', { readonly isKnown: 
 export type VisitorCommand = { readonly type: 'Recognise'; readonly isKnown: boolean }
 
 export interface VisitorState {
-  /** somebody is logged in, as far as the browser can tell: it is not told who, and the server may know better */
+  /** a customer seems to be logged in: the browser does not know who, and the server may know better */
   isKnown: boolean
 }
 
-/** Whether the visitor has an account that they are logged in to. Public pages are made for nobody, so it is learned after them. */
+/** Whether the visitor is logged in. Public pages are anonymous, so this is determined after rendering. */
 export const visitor: Decider<VisitorState, VisitorCommand, VisitorEvent, never> = {
   initial: () => ({ isKnown: false }),
   decide: ({ isKnown }, state) =>

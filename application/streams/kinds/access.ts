@@ -17,7 +17,9 @@ interface EncodedAccess {
 
 const counter = z.int().check(z.nonnegative())
 
-/** Ways into a customer's account beside its password, and who of the shop looked at what is sealed of theirs: `access-{customerId}`. */
+/**
+ * Ways to log in besides the password, and staff access to the customer's sealed data: `access-{customerId}`.
+ */
 export const access: StreamKind<AccessState, AccessCommand, AccessEvent, AccessRefusal> = {
   prefix: 'access-',
   schema: 1,

@@ -19,7 +19,7 @@ interface Paid {
 
 const text = z.string()
 
-/** documents were issued without a hash before */
+/** up to schema 4 documents had no hash */
 const withoutHash: Lift = (data) => ({ ...(data as object), documentHash: null })
 
 const refundReason = oneOf<RefundReason>({
@@ -40,14 +40,14 @@ const creditReason = oneOf<CreditReason>({
 
 const counterMethod = oneOf<CounterMethod>({ cash: 'cash', card: 'card', transfer: 'transfer' })
 
-/** What happens to an order after its sale. */
+/** Events of an order after its sale. */
 export const afterSaleEvents: EventKinds<AfterSaleEvent> = {
   RefundRequested: eventKind({
     data: z.strictObject({ refundUid: text, paymentUid: text, amount: cents, reason: refundReason }),
-    // a payment was put up for refund once, and the refund had no name but the payment's
+    // up to schema 1 a payment had at most one refund, identified by the payment's uid
     lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
     follows: refunding,
-    // a payment's only refund has the payment's uid
+    // a payment's only refund has the payment's uid, which is not repeated
     told: ({ refundUid, ...data }) => (refundUid === data.paymentUid ? data : { ...data, refundUid }),
   }),
   RefundSent: eventKind({

@@ -15,7 +15,7 @@ const count = z.int().check(z.nonnegative())
 
 const extent = { streams: count, facts: count, root: hash }
 
-/** Archives of finished streams, and what was pruned since: `archive-{uid}`. */
+/** Archives of finished streams, and their pruning: `archive-{uid}`. */
 export const archive: StreamKind<ArchiveState, ArchiveCommand, ArchiveEvent, ArchiveRefusal> = {
   prefix: 'archive-',
   schema: 2,

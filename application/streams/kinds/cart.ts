@@ -18,10 +18,10 @@ type EncodedCart = Omit<CartState, 'lines'> & { readonly lines: readonly CartLin
 
 const text = z.string()
 
-/** What makes a cart cost less. */
+/** Events that lower a cart's total. */
 const LESS = ['LineQuantityChanged', 'LineRemoved', 'LineRepriced', 'CouponApplied', 'CouponRemoved']
 
-/** What ends a cart by itself. */
+/** The cause that closed a cart, if an event did. */
 const ending = ({ reason }: { readonly reason: CartEnd }): readonly Cause[] => {
   if (reason === 'merged') return [together(['CartMerged'])]
   return reason === 'ordered' ? [together(['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount'])] : []
@@ -47,8 +47,8 @@ const mergeChange = z.strictObject({
 const piecesOf = ({ id, title, quantity }: CartLine): string => `${quantity} × ${title} [${id}]`
 
 /**
- * A line with what a piece costs before its choices, nothing where the choices alone make the price, and with
- * the customer's own price list.
+ * A line with its price per piece before options (none if only the options have a price) and the customer's
+ * own price list.
  */
 const lineText = (line: CartLine, { locale, say }: LogTexts, base = cents(0)): string => {
   const pieces = piecesOf(line)
@@ -58,7 +58,9 @@ const lineText = (line: CartLine, { locale, say }: LogTexts, base = cents(0)): s
     : say('line.listed', { line: priced, list: `${line.list.group} ${line.list.version}` })
 }
 
-/** Carts: `cart-{uid}`, the public uid. Replayed with lines, coupons and fees priced anew after every event. */
+/**
+ * Carts: `cart-{uid}`, with the public uid. The replay reprices lines, coupons and fees after every event.
+ */
 export const cart: StreamKind<CartState, CartCommand, CartEvent, CartRefusal> = {
   prefix: 'cart-',
   schema: 6,
@@ -93,7 +95,7 @@ export const cart: StreamKind<CartState, CartCommand, CartEvent, CartRefusal> = 
       words: ({ code, reason }, { say }) => say('CouponRemoved', { code, reason }),
     }),
     DeliveryChosen: eventKind({
-      // up to schema 1 no event says where it goes: as it was not known
+      // up to schema 1 no event has the delivery country: it was not known
       data: z.strictObject({
         shippingId: text,
         pickupLocationId: z.nullable(text),
@@ -121,7 +123,7 @@ export const cart: StreamKind<CartState, CartCommand, CartEvent, CartRefusal> = 
     }),
     CartClosed: eventKind({
       data: z.strictObject({
-        // up to schema 3 none was closed as idle
+        // up to schema 3 no cart was closed as idle
         reason: oneOf<CartEnd>({ ordered: 'ordered', deleted: 'deleted', merged: 'merged', idle: 'idle' }),
       }),
       follows: ending,
@@ -142,6 +144,6 @@ export const cart: StreamKind<CartState, CartCommand, CartEvent, CartRefusal> = 
   audit: { shows: 'state', snapshot: snapshotOf },
 }
 
-/** What stands of a cart whose events were pruned, as it is stored: that it was there, and is closed. */
+/** The stored state of a cart whose events were pruned: only its existence, as closed. */
 export const prunedCart = (uid: string): unknown =>
   cart.state.encode({ ...emptyCart(), uid, status: 'closed' })

@@ -30,7 +30,10 @@ interface EncodedCompany {
   readonly approvals: readonly (readonly [string, Approval])[]
 }
 
-/** Companies of several people: `company-{uid}`. Whom an invitation went to, what an order is called, where it goes and why something was refused is sealed. */
+/**
+ * Companies with several members: `company-{uid}`. Sealed are an invitation's email address, an order's
+ * references and address, and the reason of a refusal.
+ */
 export const company: StreamKind<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   prefix: 'company-',
   schema: 3,
@@ -61,7 +64,7 @@ export const company: StreamKind<CompanyState, CompanyCommand, CompanyEvent, Com
       data: z.strictObject({ ...member, limit: cents }),
     }),
     ApprovalAsked: eventKind({
-      // of schema 1 none has references, of 1 and 2 none has an address, and nothing else differs
+      // up to schema 1 none has references, up to schema 2 none has an address; nothing else differs
       data: z.strictObject({
         ...approval,
         ...member,

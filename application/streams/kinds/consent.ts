@@ -8,7 +8,10 @@ import {
 import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
-/** Visitors' choices: `consent-{id}`, each choice a receipt of what was allowed on which text. */
+/**
+ * Visitors' consent choices: `consent-{id}`; each event is a receipt of the choices and the version of the
+ * text.
+ */
 export const consent: StreamKind<ConsentState, GiveConsent, ConsentGiven, never> = {
   prefix: 'consent-',
   schema: 1,

@@ -20,7 +20,7 @@ interface EncodedCustomer extends Omit<CustomerState, 'addresses'> {
   readonly addresses: readonly (readonly [string, Sealed])[]
 }
 
-/** Customers: `customer-{id}`. Who they are and where they live is sealed under a key of their own. */
+/** Customers: `customer-{id}`. Their details and addresses are sealed under the customer's own key. */
 export const customer: StreamKind<CustomerState, CustomerCommand, CustomerEvent, CustomerRefusal> = {
   prefix: 'customer-',
   schema: 1,

@@ -9,7 +9,10 @@ import { together } from '../cause.ts'
 import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
-/** Numbers of customers, a stream each: `number-123456782`. That the log takes a stream's first event once keeps each number one customer's. */
+/**
+ * Customer numbers, one stream each: `number-123456782`. The log accepts a stream's first event only once, so
+ * that each number belongs to one customer.
+ */
 export const customerNumber: StreamKind<
   CustomerNumberState,
   GiveCustomerNumber,

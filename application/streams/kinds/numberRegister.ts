@@ -10,7 +10,7 @@ import { together } from '../cause.ts'
 import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
-/** Numbers of documents: `numbers-invoice-2026`, `numbers-credit-note-2026`. */
+/** Document numbers: `numbers-invoice-2026`, `numbers-credit-note-2026`. */
 export const numberRegister: StreamKind<NumberState, GiveNumber, NumberEvent, never> = {
   prefix: 'numbers-',
   schema: 1,
@@ -26,5 +26,5 @@ export const numberRegister: StreamKind<NumberState, GiveNumber, NumberEvent, ne
   audit: { shows: 'state', snapshot: () => null },
 }
 
-/** What a series' stream is called, without its prefix. */
+/** Name of a series' stream, without its prefix. */
 export const seriesUid = ({ kind, year }: Series): string => `${kind}-${year}`

@@ -26,7 +26,7 @@ import { orderCodec, sparseOrder } from './orderCodec.ts'
 
 const text = z.string()
 
-/** All of what was ordered; the one who ordered it is sealed. */
+/** All data of the order as placed; the buyer is sealed. */
 const orderSnapshot = z.strictObject({
   uid: text,
   number: text,
@@ -62,7 +62,7 @@ const cancelReason = oneOf<CancelReason>({
 
 const purpose = oneOf<PaymentPurpose>({ 'due-now': 'due-now', outstanding: 'outstanding' })
 
-/** Orders: `order-{uid}`. Replayed with the order's own snapshot priced anew after every event. */
+/** Orders: `order-{uid}`. The replay reprices the order's own snapshot after every event. */
 export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusal> = {
   prefix: 'order-',
   schema: 5,
@@ -88,10 +88,10 @@ export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusa
     }),
     PaymentStarted: eventKind({
       data: z.strictObject({ paymentUid: text, method: z.nullable(text), amount: cents, purpose }),
-      // nothing else was ever begun to pay than what secures an order
+      // up to schema 1 payments were only started to secure an order
       lifts: { 1: (data) => ({ ...(data as object), purpose: 'due-now' }) },
       follows: beginning,
-      // what secures the order is the usual purpose
+      // securing the order is the default purpose
       told: ({ purpose: meant, ...data }) => (meant === 'due-now' ? data : { ...data, purpose: meant }),
     }),
     PaymentCreated: eventKind({
@@ -120,10 +120,10 @@ export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusa
     }),
     OrderPutOnAccount: eventKind({
       data: z.strictObject({ paymentUid: z.nullable(text), ...priced, termDays: z.int() }),
-      // before shops named a term of their own
+      // up to schema 2 every shop had this payment term
       lifts: { 2: (data) => ({ ...(data as object), termDays: DAYS_ON_ACCOUNT }) },
       follows: securing,
-      // the term that holds where nothing else is agreed goes without saying
+      // the default payment term is not shown
       told: ({ termDays, ...data }) => (termDays === DAYS_ON_ACCOUNT ? data : { ...data, termDays }),
     }),
     CouponsOverLimit: eventKind({

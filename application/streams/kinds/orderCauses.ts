@@ -7,32 +7,32 @@ interface OfPayment {
 
 const SECURED = ['OrderPaid', 'OrderAuthorized', 'OrderPutOnAccount']
 
-/** What secured an order: its payment, or where there was none to make that it was placed. */
+/** What secured an order: its payment, or its placement if no payment was needed. */
 export const securing = ({ paymentUid }: { readonly paymentUid: string | null }): readonly Cause[] =>
   paymentUid === null
     ? [earlier(['OrderPlaced'])]
     : [earlier(['PaymentStatusChanged', 'PaymentReceived'], { paymentUid })]
 
-/** What came with an order being secured, of it or of another one of its cart. */
+/** The securing of an order of the same cart, this one or another, in the same commit. */
 export const bySecuring = (): readonly Cause[] => [together(SECURED)]
 
-/** What the provider says of a payment follows from what was asked of it, or said before. */
+/** A provider's status follows from the last request or status of the payment. */
 export const ofPayment = ({ paymentUid }: OfPayment): readonly Cause[] => [
   earlier(['PaymentStarted', 'PaymentCreated', 'PaymentStatusChanged', 'CaptureRequested'], { paymentUid }),
 ]
 
-/** What a payment was begun for. */
+/** What a payment was started for. */
 export const beginning = ({ purpose }: { readonly purpose: string }): readonly Cause[] => [
   earlier(purpose === 'due-now' ? ['OrderPlaced'] : [...SECURED, 'OrderChanged']),
 ]
 
-/** Why stock came back: what was decided with it, or else that it was only reserved for so long. */
+/** Why stock was released: a decision in the same commit, otherwise the end of the reservation. */
 export const releasing = ({ reservation }: { readonly reservation: string }): readonly Cause[] => [
   together(['OrderCanceled', 'PaymentRefused', 'PaymentStatusChanged', 'PaymentMismatched']),
   earlier(['StockReserved'], { reservation }),
 ]
 
-/** Why money goes back: what stands before it in the same commit. */
+/** Why an amount is refunded: an event in the same commit. */
 export const refunding = (): readonly Cause[] => [
   together([
     'PaymentStatusChanged',
@@ -47,7 +47,7 @@ export const refunding = (): readonly Cause[] => [
   ]),
 ]
 
-/** What became of money that was to go back. */
+/** The request or status that a refund's event follows from. */
 export const ofRefund = ({ refundUid }: { readonly refundUid: string }): readonly Cause[] => [
   earlier(['RefundRequested', 'RefundRetried', 'RefundSent', 'RefundFailed'], { refundUid }),
 ]

@@ -18,13 +18,13 @@ type SinceSale =
 
 type SparseAttempt = Omit<Attempt, 'purpose'> & Partial<Pick<Attempt, 'purpose'>>
 
-/** An order without what is only as it always is before anything happens to it after its sale. */
+/** An order without the members that still have their default values after its sale. */
 type SparseOrder = Omit<OrderState, SinceSale | 'attempts'> &
   Partial<Pick<OrderState, SinceSale>> & { readonly attempts: ReadonlyMap<string, SparseAttempt> }
 
 type Encoded = Omit<SparseOrder, 'attempts'> & { readonly attempts: readonly SparseAttempt[] }
 
-/** What is left out: the members of an order to which nothing has happened since its sale. */
+/** Default values of the after-sale members, which `sparseOrder` leaves out. */
 const untouched = ({
   order,
   stock,
@@ -61,7 +61,10 @@ const untouched = ({
 const sparseAttempt = ({ purpose, ...attempt }: Attempt): SparseAttempt =>
   purpose === 'due-now' ? attempt : { ...attempt, purpose }
 
-/** The order for the log and its auditor: small, and as it was written before anything could happen to it after its sale. */
+/**
+ * The order for the log and its auditor: without defaults, in the same form as orders stored before
+ * after-sale events existed.
+ */
 export const sparseOrder = (state: OrderState): SparseOrder => {
   const attempts = new Map([...state.attempts].map(([uid, attempt]) => [uid, sparseAttempt(attempt)]))
   const usual = untouched({ ...state, attempts: state.attempts.values() })
@@ -71,7 +74,7 @@ export const sparseOrder = (state: OrderState): SparseOrder => {
   return { ...(sparse as OrderState), attempts }
 }
 
-/** An order's state beside its last event. Nothing in it is changed in place but the map of its attempts. */
+/** Encodes an order's stored state. Only its map of attempts is mutated in place, so only that is copied. */
 export const orderCodec: StateCodec<OrderState> = {
   encode: (state): Encoded => {
     const { attempts, ...others } = sparseOrder(state)

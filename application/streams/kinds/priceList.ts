@@ -10,7 +10,7 @@ import { eventKind } from '../eventKind.ts'
 import { breaks } from '../shapes/line.ts'
 import type { StreamKind } from '../streamKind.ts'
 
-/** What groups of customers pay: `prices-{group}`. Who set a list stands in its event. */
+/** Price lists of customer groups: `prices-{group}`. The event's actor is the person who set the list. */
 export const priceList: StreamKind<PriceListState, SetPriceList, PriceListSet, never> = {
   prefix: 'prices-',
   schema: 1,

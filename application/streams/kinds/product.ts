@@ -9,7 +9,10 @@ import { eventKind } from '../eventKind.ts'
 import { price } from '../shapes/money.ts'
 import type { StreamKind } from '../streamKind.ts'
 
-/** Products' prices: `product-{productId}`. The adapters that write a catalogue write these events with its rows. */
+/**
+ * Product prices: `product-{productId}`. The catalogue adapters write these events together with the
+ * catalogue's rows.
+ */
 export const product: StreamKind<PriceState, SetPrice, PriceSet, never> = {
   prefix: 'product-',
   schema: 1,

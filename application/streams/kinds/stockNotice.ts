@@ -17,8 +17,8 @@ const instant = z.int().check(z.nonnegative())
 const productId = z.int().check(z.positive())
 
 /**
- * Requests for a mail when a product is back: `stockNotice-{uid}`, the uid being a keyed digest of mailbox and product, so that each person
- * has one for each product. The address is sealed under a key of its own.
+ * Requests for an email when a product is back in stock: `stockNotice-{uid}`. The uid is a keyed digest of
+ * mailbox and product, so each person has one request per product. The address is sealed under its own key.
  */
 export const stockNotice: StreamKind<
   StockNoticeState,

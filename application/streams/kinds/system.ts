@@ -8,7 +8,7 @@ import {
 import { eventKind } from '../eventKind.ts'
 import { plainState, type StreamKind } from '../streamKind.ts'
 
-/** What the shop's own programs did: `system-builds`, which builds wrote the log. */
+/** Events of the shop's own programs: `system-builds`, the builds that wrote the log. */
 export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
   prefix: 'system-',
   schema: 1,
@@ -23,5 +23,5 @@ export const system: StreamKind<BuildsState, NoteBuild, BuildStarted, never> = {
   audit: { shows: 'state', snapshot: () => null },
 }
 
-/** The one stream of its kind: which builds wrote the log. */
+/** The only stream of this kind: the builds that wrote the log. */
 export const BUILDS = 'system-builds'

@@ -13,7 +13,7 @@ import type { StreamKind } from '../streamKind.ts'
 
 const files = z.array(z.string())
 
-/** Customers' tickets: `ticket-{uid}`. What is written in them is sealed under the customer's key. */
+/** Customers' tickets: `ticket-{uid}`. Their texts are sealed under the customer's key. */
 export const ticket: StreamKind<TicketState, TicketCommand, TicketEvent, TicketRefusal> = {
   prefix: 'ticket-',
   schema: 1,

@@ -5,7 +5,7 @@ import { sealedText } from './sealedText.ts'
 
 const asker = { emailAddress: z.string(), locale: z.enum(LOCALES) }
 
-/** A registration as it is stored: no password is in it. `company` is null for a consumer. */
+/** A stored registration, without its password. `company` is null for a consumer. */
 const registration = z.object({ form: checkoutForm, company: z.nullable(companyShape) })
 
 export type Registration = z.infer<typeof registration>
@@ -17,17 +17,17 @@ const asked = z.discriminatedUnion('kind', [
     ...asker,
     registration,
     passwordHash: z.string(),
-    /** hash of what the browser that asked holds; missing where it holds nothing */
+    /** hash of the requesting browser's token; missing if it has none */
     browser: z.exactOptional(z.string()),
   }),
-  /** by a guest, of the account that their own details become */
+  /** requested by a guest, for an account with their own details */
   z.object({ kind: z.literal('guest'), ...asker }),
 ])
 
-/** What is asked for with an e-mail address, of which nobody has shown yet that it is theirs. */
+/** A request made with an email address whose ownership is not proven yet. */
 export type Asked = z.infer<typeof asked>
 
-/** The same, in the outbox and then in the mailed link. */
+/** The request as sealed in the outbox and in the emailed link. */
 export const accountAsk = sealedText('account request', asked)
 
 const credential = z.object({
@@ -40,7 +40,7 @@ const credential = z.object({
   addedAt: z.string(),
 })
 
-/** A passkey's public half and name. */
+/** The public key and name of a passkey. */
 export type Passkey = Readonly<z.infer<typeof credential>>
 
 export const passkey = sealedText('passkey', credential)

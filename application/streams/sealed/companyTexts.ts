@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { sealedText } from './sealedText.ts'
 
-/** The address that an invitation went to. */
+/** The email address an invitation was sent to. */
 export const invitedAddress = sealedText('invitation address', z.string())
 
-/** The company that a mailed invitation is for. */
+/** The company of an emailed invitation. */
 export const invitationMatter = sealedText('invitation', z.object({ companyUid: z.string() }))
 
 /** Why an approval was refused. */

@@ -8,10 +8,10 @@ import { sealedText, optionalTexts, texts } from './sealedText.ts'
 export const DETAILS = ['emailAddress', 'firstName', 'lastName', 'companyName', 'phoneNumber'] as const
 const PLACE = ['countryCode', 'zipCode', 'houseNumber', 'houseNumberAddition', 'streetName', 'city'] as const
 
-/** Who a customer is. */
+/** A customer's personal details. */
 export const customerDetails = sealedText('customer details', z.object(texts(DETAILS)))
 
-/** Where a customer's orders go; whoever is logged in names who takes them in there. */
+/** A delivery address; a logged-in customer also gives the name of its recipient. */
 export const customerAddress = sealedText(
   'customer address',
   z.object({
@@ -22,17 +22,17 @@ export const customerAddress = sealedText(
 
 export const checkoutForm = z.object(texts(CHECKOUT_FIELDS)) satisfies z.ZodMiniType<CheckoutForm>
 
-/** To whom an approval is asked for, and where it goes. */
+/** The buyer and address of an order that awaits approval. */
 export const askedAddress = sealedText('approval address', checkoutForm)
 
 export const companyShape = z.object(texts(COMPANY_FIELDS)) satisfies z.ZodMiniType<Company>
 
-/** What a business tells of itself. */
+/** A business customer's company details. */
 export const companyNumbers = sealedText('company', companyShape)
 
 export const references = z.object(texts(REFERENCE_FIELDS)) satisfies z.ZodMiniType<OrderReferences>
 
-/** What whoever asks for an approval calls the order. */
+/** The buyer's references for an order that awaits approval. */
 export const orderReferences = sealedText('order references', references)
 
 const openingTimes = z.readonly(z.array(z.object({ from: z.string(), to: z.string() })))
@@ -45,7 +45,7 @@ const pickupPoint = z.object({
   ),
 }) satisfies z.ZodMiniType<PickupPoint>
 
-/** Who ordered, and what belongs to them alone: older orders have no point and no references. */
+/** The buyer of an order with their pickup point and references; older orders have neither. */
 export const orderBuyer = sealedText(
   'order buyer',
   z.object({

@@ -6,16 +6,16 @@ import { oneOf } from '../shapes/values.ts'
 import { sealedText, optionalTexts, texts } from './sealedText.ts'
 
 /*
- * A session has one draft, and each form looks whether it is its own. All members are optional, so each kind
- * reads the others' texts as forms with nothing of its own in them.
+ * A session has one draft, and each form checks whether the draft is its own. All members are optional, so
+ * each schema reads the other drafts as a form without content.
  */
 
-/** Which form a draft is of: neither for the checkout's and a registration's. */
+/** The form a draft belongs to: neither member for a checkout or registration draft. */
 const formNames = optionalTexts(['accountForm', 'ticketForm'])
 
 /**
- * The checkout's form, or a registration's with `isBusiness`: flat, so whoever registers finds what they
- * typed in the checkout, and the other way round.
+ * The form of the checkout, or of a registration with `isBusiness`: flat, so that the registration form shows
+ * what was typed in the checkout, and vice versa.
  */
 export const formDraft = sealedText(
   'form draft',
@@ -27,12 +27,12 @@ export const formDraft = sealedText(
     errors: z.exactOptional(
       z.object(optionalTexts([...CHECKOUT_FIELDS, ...COMPANY_FIELDS, 'password', 'password_confirm'])),
     ),
-    /** the checkout's draft that a registration came in place of */
+    /** the checkout draft that a registration replaced */
     checkout: z.exactOptional(z.object(optionalTexts(CHECKOUT_FIELDS))),
   }),
 )
 
-/** A form of the account: the fields that were sent. */
+/** An account form: the fields that were sent. */
 export const accountFormDraft = sealedText(
   'account form draft',
   z.partial(z.object(texts(['accountForm', 'ticketForm', ...CHECKOUT_FIELDS]))),
@@ -52,7 +52,7 @@ const ticketFault = z.exactOptional(
   }),
 )
 
-/** A form of a ticket. */
+/** A ticket form. */
 export const ticketFormDraft = sealedText(
   'ticket form draft',
   z.object({

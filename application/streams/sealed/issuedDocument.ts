@@ -22,16 +22,16 @@ const amounts = z.readonly(
 
 const parts = {
   number: text,
-  // an older document has none
+  // older documents have none
   salt: z.exactOptional(text),
   issuedOn: text,
   locale: z.enum(LOCALES),
   orderNumber: text,
   orderedOn: text,
   reference: textOrNull,
-  // an older document has none
+  // older documents have none
   purchaseOrder: z.exactOptional(textOrNull),
-  // likewise
+  // older documents have none
   customerNumber: z.exactOptional(textOrNull),
   seller: party,
   buyer: party,
@@ -74,7 +74,7 @@ const creditCause = oneOf<CreditCause>({
   goodwill: 'goodwill',
 })
 
-/** An invoice or credit note as it was issued. */
+/** An issued invoice or credit note. */
 export const issuedDocument = sealedText(
   'invoice or credit note',
   z.discriminatedUnion('kind', [

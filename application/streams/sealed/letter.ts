@@ -9,20 +9,20 @@ import { sealedText } from './sealedText.ts'
 const text = z.string()
 const rows = z.readonly(z.array(text))
 
-/** One that says what happened and what to do, in words of its own alone. */
+/** A letter with a fixed text and a link. */
 const shortLetter = z.object({
   kind: z.enum([
-    // somebody asked for a new password of an account that there is
+    // a new password was requested for an existing account
     'new-password',
-    // somebody asked for a new password of an account that there isn't
+    // a new password was requested for an account that does not exist
     'no-account',
-    // somebody registered: the account is there once the link is followed and the password given again
+    // a registration: the account is created once the link is followed and the password entered again
     'confirm-account',
-    // somebody registered with an address that has an account
+    // a registration with an address that has an account already
     'known-account',
-    // a guest makes an account of what they filled in
+    // a guest creates an account from their own details
     'open-account',
-    // somebody asked for an order by its number and its buyer's address
+    // an order was requested by its number and its buyer's email address
     'found-order',
   ]),
   url: text,
@@ -30,65 +30,62 @@ const shortLetter = z.object({
 
 const totals: z.ZodMiniType<CartTotals> = cartTotals
 
-/**
- * An order as its confirmation tells it: nothing of it is looked up when it is sent. Amounts in cents incl.
- * VAT.
- */
+/** An order as confirmed: sending it looks nothing up. Amounts in cents incl. VAT. */
 const confirmedOrder = z.object({
   number: text,
-  /** YYYY-MM-DD, where the shop is */
+  /** YYYY-MM-DD, in the shop's time zone */
   placedOn: text,
   lines: z.readonly(
     z.array(
       z.object({
         title: text,
         options: text,
-        /** the address of its picture in the shop; not there where it has none */
+        /** URL of the product's picture in the shop; absent if it has none */
         picture: z.exactOptional(text),
         quantity: z.int(),
         totalInclVat: cents,
-        /** sold to someone else before it was paid; missing where it is not short */
+        /** sold to another customer before it was paid; absent if the line is complete */
         isShort: z.exactOptional(z.literal(true)),
-        /** to the buyer's measure: it can't be withdrawn from (Directive 2011/83/EU, article 16(c)) */
+        /** made to the buyer's measure: excluded from withdrawal (Directive 2011/83/EU, article 16(c)) */
         isMadeToMeasure: z.boolean(),
       }),
     ),
   ),
   totals,
   delivery: text,
-  /** where it is picked up, a row a text; empty where it is sent */
+  /** address lines of the pickup point; empty if the order is shipped */
   pickup: rows,
-  /** YYYY-MM-DD, null when it is not known */
+  /** YYYY-MM-DD; null if the delivery date is not known */
   arrivesOn: z.nullable(text),
   payment: text,
   /** the buyer's own references */
   references,
-  /** ordered for a company; not there for a consumer */
+  /** ordered by a business; absent for a consumer */
   isBusiness: z.exactOptional(z.literal(true)),
   address: rows,
   paid: cents,
   outstanding: cents,
-  /** what the order costs less for what is not there; missing where all is */
+  /** amount deducted for missing goods; absent if the order is complete */
   short: z.exactOptional(cents),
 })
 
 const orderConfirmed = z.object({
   kind: z.literal('order-confirmed'),
-  /** where the buyer sees it */
+  /** page of the order for its buyer */
   url: text,
-  /** where one withdraws from it */
+  /** page for withdrawing from the order */
   withdrawUrl: text,
-  /** where its link is asked for by who has no account */
+  /** page for requesting the order's link without an account */
   findUrl: text,
   order: confirmedOrder,
 })
 
 const ticketAnswered = z.object({
   kind: z.literal('ticket-answered'),
-  /** where the customer goes on with it */
+  /** page of the ticket for the customer */
   url: text,
   subject: text,
-  /** who of the shop's people answered */
+  /** name of the staff member who answered */
   staff: text,
   answer: text,
 })
@@ -98,26 +95,26 @@ const ticketWritten = z.object({
   uid: text,
   subject: text,
   message: text,
-  /** the customer's own address, so that a reply reaches them; not there where it is not known */
+  /** the customer's own address, so that a reply reaches them; absent if it is not known */
   replyTo: z.exactOptional(text),
 })
 
 const accessNews = z.discriminatedUnion('about', [
   z.object({ about: z.enum(['passkey-added', 'passkey-removed']) }),
-  /** names of the passkeys that went with it; not there for none */
+  /** names of the passkeys removed with it; absent if there are none */
   z.object({ about: z.literal('password'), passkeysGone: z.exactOptional(rows) }),
-  /** as its makers call it; '' for one that is not known */
+  /** name of the device; '' if it is not known */
   z.object({ about: z.literal('device'), device: text }),
 ])
 
 const accessChanged = z.object({
   kind: z.literal('access-changed'),
-  /** where the customer does something about it */
+  /** page for the customer to act on it */
   url: text,
   news: accessNews,
 })
 
-/** who did it, by first and last name */
+/** the acting member's first and last name */
 const by = text
 
 const companyNews = z.discriminatedUnion('about', [
@@ -130,7 +127,7 @@ const companyNews = z.discriminatedUnion('about', [
 
 const companyTold = z.object({
   kind: z.literal('company-told'),
-  /** where they do something about it */
+  /** page for the reader to act on it */
   url: text,
   news: companyNews,
 })
@@ -138,22 +135,25 @@ const companyTold = z.object({
 const stockConfirm = z.object({
   kind: z.literal('stock-confirm'),
   url: text,
-  /** of the product */
+  /** title of the product */
   title: text,
 })
 
 const backInStock = z.object({
   kind: z.literal('back-in-stock'),
-  /** of its page */
+  /** page of the product */
   url: text,
   title: text,
-  /** of a piece as lists show it; `from`: what it costs at least, a piece or a m², null for just that */
+  /**
+   * price per piece as lists show it; `from`: the lowest price is per piece or per m², null if it is the
+   * exact price
+   */
   price: z.object({
     amount: cents,
     basis: z.enum(['incl', 'excl']),
     from: z.nullable(z.enum(['piece', 'm2'])),
   }),
-  /** the address of its picture in the shop */
+  /** URL of the product's picture in the shop */
   picture: z.exactOptional(text),
 })
 
@@ -169,35 +169,35 @@ const matter = z.discriminatedUnion('kind', [
 ])
 
 export type ShortLetter = z.infer<typeof shortLetter>
-/** an order stands: it was paid, as far as it is paid beforehand */
+/** an order is confirmed: whatever is due in advance is paid */
 export type OrderConfirmed = z.infer<typeof orderConfirmed>
 /** the shop answered a customer's ticket */
 export type TicketAnswered = z.infer<typeof ticketAnswered>
-/** a customer wrote to the shop: told to its own people */
+/** a customer wrote to the shop: sent to the shop's staff */
 export type TicketWritten = z.infer<typeof ticketWritten>
-/** a way into an account is another than it was, or was used from where nobody did before */
+/** a login method changed, or was used on a new device */
 export type AccessChanged = z.infer<typeof accessChanged>
 export type AccessNews = z.infer<typeof accessNews>
-/** something of a company's people: told to whose it is to know or to do */
+/** an event of a company's members: sent to the members who must know or act */
 export type CompanyTold = z.infer<typeof companyTold>
 export type CompanyNews = z.infer<typeof companyNews>
-/** somebody asked to be mailed when a product is back: the link confirms their address, or withdraws it */
+/** a stock notice was requested: the link confirms the address or withdraws the request */
 export type StockConfirm = z.infer<typeof stockConfirm>
-/** a product that its reader waited for can be bought again */
+/** a product with a stock notice can be bought again */
 export type BackInStock = z.infer<typeof backInStock>
-/** What a mail in the outbox is about, with all that its words name. Addresses in it have their origin. */
+/** The content of an email in the outbox, complete for its text. URLs in it are absolute. */
 export type PostedMatter = z.infer<typeof matter>
 
 const letter = z.intersection(
   matter,
   z.object({
-    /** an e-mail address */
+    /** an email address */
     to: text,
     locale: z.enum(LOCALES),
   }),
 )
 
-/** A mail that waits in the outbox. */
+/** An email in the outbox. */
 export type PostedLetter = z.infer<typeof letter>
 
 export const postedLetter = sealedText('mail', letter)

@@ -5,17 +5,17 @@ import { sealedText } from './sealedText.ts'
 const ask = z.object({
   productId: z.int(),
   emailAddress: z.string(),
-  /** of the form, and so of the mails */
+  /** the locale of the form, also used for the emails */
   locale: z.enum(LOCALES),
 })
 
-/** What somebody asks for one mail with, when a product is back in stock. */
+/** A request for one email when a product is back in stock. */
 export type NoticeAsk = Readonly<z.infer<typeof ask>>
 
 export const noticeAsk = sealedText('stock notice request', ask)
 
-/** The request that a mailed link is for. */
+/** The request of an emailed link. */
 export const noticeMatter = sealedText('stock notice link', z.object({ uid: z.string() }))
 
-/** Where the notice goes. */
+/** The email address of the notice. */
 export const noticeAddress = sealedText('stock notice address', z.string())

@@ -12,29 +12,29 @@ const returnedLine = z.object({
 const statement = z.object({
   name: z.string(),
   emailAddress: z.string(),
-  /** which goods, in their own words; empty: all of it */
+  /** the goods in the buyer's own words; empty for the whole order */
   goods: z.string(),
-  /** the same by line, of a statement that ticked them; earlier ones and those in words have none */
+  /** the withdrawn lines, if they were ticked; absent in older statements and in those made in words */
   lines: z.exactOptional(z.readonly(z.array(returnedLine))),
 })
 
-/** What somebody states who withdraws. */
+/** The statement of a buyer who withdraws. */
 export type WithdrawalStatement = Readonly<z.infer<typeof statement>>
 
-/** The same, as the order's event has it. */
+/** The statement as sealed in the order's event. */
 export const withdrawalStatement = sealedText('withdrawal statement', statement)
 
 const ask = z.object({
   number: z.string(),
   emailAddress: z.string(),
-  /** of the form, and so of the mail */
+  /** the locale of the form, also used for the email */
   locale: z.enum(LOCALES),
 })
 
-/** What an order is asked for by. Nobody has shown yet that the address is theirs. */
+/** A request for an order's link. The ownership of the email address is not proven yet. */
 export type OrderAsk = Readonly<z.infer<typeof ask>>
 
 export const orderAsk = sealedText('order request', ask)
 
-/** The order that a mailed link is for. */
+/** The order of an emailed link. */
 export const orderMatter = sealedText('order link', z.object({ orderUid: z.string() }))

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
-/** How one kind of personal text is written before it is sealed, and read once it is opened. */
+/** Writes and reads one kind of personal text; the text is sealed after writing and opened before reading. */
 export interface SealedText<Value> {
-  /** what such a text is called in an error */
+  /** name of the kind, for errors */
   readonly kind: string
   readonly schema: z.ZodMiniType<Value>
-  /** The text to seal. Digests depend on its bytes: the members are in the value's own order. */
+  /** Returns the text to seal. Digests depend on its bytes: the members keep the value's own order. */
   write(value: Value): string
   /**
-   * The value as it stands in the text: the schema checks it and changes nothing, so members that it doesn't
+   * Returns the value in the text: the schema validates it and changes nothing, so members that it does not
    * name remain.
-   * @throws Error where the text is no JSON or of another shape: it names kind and member, never the value.
+   * @throws Error if the text is not JSON or has another shape: it names kind and member, never the value.
    */
   read(text: string): Value
 }
 
-/** A kind of sealed text. @param schema what older texts lack is optional in it */
+/** Defines a kind of sealed text. @param schema members that older texts lack must be optional */
 export const sealedText = <Value>(kind: string, schema: z.ZodMiniType<Value>): SealedText<Value> => ({
   kind,
   schema,
@@ -31,10 +31,10 @@ export const sealedText = <Value>(kind: string, schema: z.ZodMiniType<Value>): S
     throw new Error(`a sealed text (${kind}) has another shape${path === '' ? '' : ` at ${path}`}`)
   },
 })
-/** Members of a shape, each a text. */
+/** Members of a shape, each a string. */
 export const texts = <const Field extends string>(fields: readonly Field[]) => membersOf(fields, z.string())
 
-/** Members of a shape, each a text where it is there. */
+/** Members of a shape, each an optional string. */
 export const optionalTexts = <const Field extends string>(fields: readonly Field[]) =>
   membersOf(fields, z.exactOptional(z.string()))
 

@@ -10,10 +10,10 @@ const size = z.int()
 
 const namedFile = z.object({ uid: z.string(), name: z.string(), type, size })
 
-/** A file as a message names it. */
+/** A file as listed in a message. */
 export type NamedFile = Readonly<z.infer<typeof namedFile>>
 
-/** What somebody wrote. */
+/** A message of a ticket. */
 export const ticketMatter = sealedText(
   'ticket message',
   z.object({ text: z.string(), files: z.readonly(z.array(namedFile)) }),
@@ -26,10 +26,13 @@ const wholeFile = z.object({
   content: z.string(),
 })
 
-/** A file as it is exported, and as files were sealed before they came in parts. */
+/** A file as exported; also the sealed form of older files, which were not split into parts. */
 export type KeptFile = Readonly<z.infer<typeof wholeFile>>
 
-/** What is sealed of a file, its bytes beside it in so many parts; older ones hold their bytes. */
+/**
+ * The sealed data of a file; its bytes are stored separately in this many parts. Older files contain their
+ * bytes.
+ */
 export const ticketFile = sealedText(
   'ticket file',
   z.union([z.object({ name: z.string(), type, size, parts: z.int() }), wholeFile]),

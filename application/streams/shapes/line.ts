@@ -16,12 +16,12 @@ const option = z.strictObject({
   name: z.string(),
   base: cents,
   discount: basisPoints,
-  // up to schema 4 of carts and 3 of orders no option says so
+  // up to schema 4 of carts and 3 of orders no option has it
   isEmpty: z.exactOptional(z.literal(true)),
   custom: z.exactOptional(size),
 }) satisfies z.ZodMiniType<CartLineOption>
 
-/** From how many pieces on, and cents a piece. */
+/** Quantity breaks: the minimum number of pieces, and the price per piece in cents. */
 export const breaks = z.array(z.strictObject({ from: z.int(), base: cents })) satisfies z.ZodMiniType<
   readonly PriceBreak[]
 >
@@ -31,7 +31,7 @@ const listVersion = z.strictObject({
   version: z.int(),
 }) satisfies z.ZodMiniType<ListVersion>
 
-/** What a line of a cart and of an order have in common. */
+/** Members that cart lines and order lines share. */
 const goods = {
   productId: z.int(),
   slug: z.string(),
@@ -46,18 +46,18 @@ export const cartLine = z.strictObject({
   ...goods,
   id: z.string(),
   uid: z.nullable(z.string()),
-  // up to schema 2 no line has them: everybody paid the same
+  // up to schema 2 no line has breaks: all customers had the same price
   breaks: z.exactOptional(breaks),
-  // up to schema 5 of carts no line says which list they are of
+  // up to schema 5 of carts no line names its price list
   list: z.exactOptional(listVersion),
   image: z.nullable(z.strictObject({ src: z.string(), alt: z.string() })),
 }) satisfies z.ZodMiniType<CartLine>
 
 export const orderLine = z.strictObject({
   ...goods,
-  // up to schema 3 of orders no line has one: nothing was said of what a reduction was measured against
+  // up to schema 3 of orders no line has a prior price
   priorPrice: z.exactOptional(price),
-  // up to schema 4 of orders no line says which list its price is of
+  // up to schema 4 of orders no line names its price list
   list: z.exactOptional(listVersion),
   lineId: z.string(),
   totals: lineTotals,

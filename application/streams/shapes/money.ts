@@ -3,12 +3,12 @@ import type { Price } from '../../../domain/catalogue/price.ts'
 import type { BasisPoints, Cents } from '../../../domain/kernel/cents.ts'
 import type { CartTotals, Fee, LineTotals } from '../../../domain/pricing/totals.ts'
 
-/** As the log holds it: a whole number of cents. */
+/** A whole number of cents, as in the log. */
 export const cents = z
   .custom<Cents>(Number.isSafeInteger, 'expected a whole number of cents')
   .register(z.globalRegistry, { type: 'integer', description: 'cents' })
 
-/** As the log holds it: a whole number of basis points, 0 or more. */
+/** A whole number of basis points, 0 or more, as in the log. */
 export const basisPoints = z
   .custom<BasisPoints>(
     (n) => Number.isSafeInteger(n) && (n as number) >= 0,
@@ -57,5 +57,5 @@ export const cartTotals = z.strictObject({
   productsQuantity: z.int(),
 }) satisfies z.ZodMiniType<CartTotals>
 
-/** What every event that changes money carries beside its own data. */
+/** Members that every event that changes an amount has besides its own data. */
 export const priced = { totals: cartTotals, rules: z.int() }

@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { found } from '../nld/account/found.ts'
 
-/** What the pages of an order that is found by its number say: they alone load it. */
+/** Texts of the pages of an order found by its number, loaded only with them. */
 export const FOUND = namespace<typeof found>(
   import.meta.glob('../*/account/found.ts', { eager: true, import: 'found' }),
 )

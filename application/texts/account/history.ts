@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { history } from '../nld/account/history.ts'
 
-/** What a customer reads of each event about them, by its type. */
+/** The text of each event about a customer, by event type. */
 export const HISTORY = namespace<typeof history>(
   import.meta.glob('../*/account/history.ts', { eager: true, import: 'history' }),
 )

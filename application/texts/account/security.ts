@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { security } from '../nld/account/security.ts'
 
-/** What a customer reads of the ways into their account. */
+/** Texts of the account's login methods. */
 export const SECURITY = namespace<typeof security>(
   import.meta.glob('../*/account/security.ts', { eager: true, import: 'security' }),
 )

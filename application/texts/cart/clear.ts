@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { clear } from '../nld/cart/clear.ts'
 
-/** The words of emptying the cart: they come with the cart, not with every page. */
+/** Texts for emptying the cart, loaded with the cart, not with every page. */
 export const CLEAR = namespace<typeof clear>(
   import.meta.glob('../*/cart/clear.ts', { eager: true, import: 'clear' }),
 )

@@ -1,6 +1,6 @@
 import type { shop as nld } from '../nld/shop.ts'
 
-/** The shop's English words: a key that Dutch has and English hasn't, or the other way round, fails to compile. */
+/** The shop's English texts: a key that is in only one of Dutch and English fails to compile. */
 export const shop: Readonly<Record<keyof typeof nld, string>> = {
   'header.skip': 'Skip to content',
   'header.promises': 'Our promises',

@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { confirmation } from '../nld/mail/confirmation.ts'
 
-/** What a confirmation says. The form is the model of Directive 2011/83/EU, annex I(B). */
+/** Texts of an order confirmation. The withdrawal form is the model of Directive 2011/83/EU, annex I(B). */
 export const CONFIRMATION = namespace<typeof confirmation>(
   import.meta.glob('../*/mail/confirmation.ts', { eager: true, import: 'confirmation' }),
 )

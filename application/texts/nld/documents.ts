@@ -28,7 +28,7 @@ export const documents = {
   credited: 'Totaal gecrediteerd',
   paid: 'Betaald',
   toPay: 'Nog te betalen',
-  // what one that takes its VAT over reads (VAT Directive 2006/112/EC, article 226(11a): these very words)
+  // reverse charge notice, with the wording required by VAT Directive 2006/112/EC, article 226(11a)
   reverseCharge: 'Btw verlegd',
   page: 'Pagina {{page}} van {{pages}}',
   continued: 'Vervolg van {{number}}',

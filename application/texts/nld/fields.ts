@@ -10,7 +10,7 @@ export const fields = {
   'label.streetName': 'Straat',
   'label.city': 'Plaats',
   'label.phoneNumber': 'Telefoonnummer',
-  // what a country is called inside a sentence
+  // name of a country within a sentence
   'inSentence.NL': 'Nederland',
   'inSentence.BE': 'België',
   'field.required': 'Vul je {{field}} in.',

@@ -10,7 +10,7 @@ export const listing = {
   'results.content': 'Advies en service',
   'price.from': 'Vanaf',
   'price.perArea': 'Per m² vanaf',
-  // these two are part of addresses and of the stored index: a listing is found by them, so they stay
+  // these two are part of addresses and of the stored index, so they must not change
   brand: 'Merk',
   price: 'Prijs',
   soldOut: 'Uitverkocht',

@@ -1,4 +1,4 @@
-/** The shop's Dutch words. Its keys are the keys of every language. */
+/** The shop's Dutch texts. Their keys define the keys of every language. */
 export const shop = {
   'header.skip': 'Naar de inhoud',
   'header.promises': 'Beloftes',

@@ -1,7 +1,7 @@
 import { namespace } from '../namespace.ts'
 import type { order } from '../nld/order/order.ts'
 
-/** What is said of an order: only the pages that show one load it. */
+/** Texts about an order, loaded only with pages that show one. */
 export const ORDER = namespace<typeof order>(
   import.meta.glob('../*/order/order.ts', { eager: true, import: 'order' }),
 )

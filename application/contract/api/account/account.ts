@@ -10,7 +10,7 @@ const fieldsOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
 /** One of a customer's addresses [3-033, 3-034]. */
 export const AccountAddress = z.object({
   id: z.string(),
-  /** the same */
+  /** equal to `id` */
   uid: z.string(),
   ...fieldsOf(z.string()),
   /** street, number, postcode and city in one line */
@@ -20,28 +20,31 @@ export type AccountAddress = z.output<typeof AccountAddress>
 
 const changed = {
   ...fieldsOf(z.optional(fieldText)),
-  /** in one line: never asked for, and made of the others */
+  /** the address in one line: ignored, because it is derived from the other fields */
   address: z.optional(fieldText),
 }
 
-/** `PUT /api/v2/account/addresses/{id}`: the fields that were changed. */
+/** `PUT /api/v2/account/addresses/{id}`: the changed fields. */
 export const ChangeAddressRequest = z.strictObject(changed)
 export type ChangeAddressRequest = z.output<typeof ChangeAddressRequest>
 
-/** `POST /api/v2/account/addresses`: a new one, as the customer's own details but for these fields; with a `uid`, that one is changed. */
+/**
+ * `POST /api/v2/account/addresses`: a new address, with the customer's own details where a field is missing;
+ * with a `uid`, changes that address.
+ */
 export const SaveAddressRequest = z.strictObject({
   ...changed,
   uid: z.optional(z.string().check(z.maxLength(200))),
 })
 export type SaveAddressRequest = z.output<typeof SaveAddressRequest>
 
-/** What it answers: the uid that the address has. */
+/** The answer of `POST /api/v2/account/addresses`: the address's uid. */
 export const SaveAddressAnswer = successOf(z.object({ uid: z.string() }))
 
-/** `GET /api/v2/account/addresses`: those to send to, oldest first. */
+/** `GET /api/v2/account/addresses`: the delivery addresses, oldest first. */
 export const AddressesAnswer = successOf(z.array(AccountAddress))
 
-/** What a change answers: `message` is a text key. */
+/** The answer of a change: `message` is a text key. */
 export const ChangedAnswer = z.object({ status: z.literal('success'), message: z.string() })
 
 const password = z.string().check(z.maxLength(1_000))
@@ -51,25 +54,28 @@ const locale = z._default(z.enum(LOCALES), 'nld')
 export const LoginRequest = z.strictObject({ email: fieldText, password, locale })
 export type LoginRequest = z.output<typeof LoginRequest>
 
-/** Who is logged in [3-031]. `id` is the session's token. */
+/** The session of the logged-in customer [3-031]. `id` is the session's token. */
 const session = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.string(),
   customerId: z.string(),
-  /** nine digits; null for an account that has none yet */
+  /** nine digits; null if the account has no number yet */
   customerNumber: z.nullable(z.string()),
   status: z.boolean(),
   accountStatus: z.boolean(),
   isAuthenticated: z.literal(true),
-  /** each of a customer's addresses is one to send to and one to bill */
+  /** each of a customer's addresses serves as delivery and as invoice address */
   addresses: z.object({ invoice: z.array(AccountAddress), delivery: z.array(AccountAddress) }),
-  /** null for who has none */
+  /** null if the customer has no address */
   defaultDeliveryAddressId: z.nullable(z.string()),
 })
 
-/** The answer of a log-in tells what became of the carts, too. A wrong one is an expected no. */
+/**
+ * The answer of a login, which also reports whether the carts were merged. Wrong credentials are an expected
+ * refusal.
+ */
 export const LoginAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),
@@ -79,7 +85,10 @@ export const LoginAnswer = z.discriminatedUnion('status', [
 ])
 export type LoginAnswer = z.output<typeof LoginAnswer>
 
-/** `POST /api/v2/account/session`: the bearer's, which the body names again; without a body the cookie's. */
+/**
+ * `POST /api/v2/account/session`: the session of the bearer token, which the body may repeat; without a body
+ * that of the cookie.
+ */
 export const SessionRequest = z.optional(
   z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))) }),
 )
@@ -88,7 +97,7 @@ export type SessionRequest = z.output<typeof SessionRequest>
 export const SessionAnswer = successOf(session)
 export type SessionAnswer = z.output<typeof SessionAnswer>
 
-/** What a call answers that has nothing to tell but how it went: `message` is a text key. */
+/** The answer of a call without data: `message` is a text key. */
 export const MessageAnswer = z.object({ status: z.enum(['success', 'error']), message: z.string() })
 export type MessageAnswer = z.output<typeof MessageAnswer>
 
@@ -99,11 +108,11 @@ export const LogoutAnswer = z.object({ status: z.literal('success') })
 export const ResetRequest = z.strictObject({ emailAddress: fieldText, locale })
 export type ResetRequest = z.output<typeof ResetRequest>
 
-/** `POST /api/v2/account/password`: the token of a mailed link. */
+/** `POST /api/v2/account/password`: the token of an emailed link. */
 export const PasswordRequest = z.strictObject({
   token: z.string().check(z.maxLength(200)),
   password,
-  /** where it is sent, it must be the same */
+  /** if present, it must equal `password` */
   password_confirm: z.optional(password),
 })
 export type PasswordRequest = z.output<typeof PasswordRequest>
@@ -112,10 +121,13 @@ const fields = Object.fromEntries(
   CHECKOUT_FIELDS.map((field) => [field, z._default(fieldText, '')]),
 ) as unknown as Record<CheckoutField, z.ZodMiniDefault<typeof fieldText>>
 
-/** `POST /api/v2/account/register`. Company fields count for a business alone: who says so, or fills one of them in. */
+/**
+ * `POST /api/v2/account/register`. Company fields only count for a business: if `business` is set or one of
+ * them is filled in.
+ */
 export const RegisterRequest = z.strictObject({
   ...fields,
-  /** an address in one line: never asked for, and taken as it comes */
+  /** the address in one line: ignored, with any content */
   address: z.optional(fieldText),
   cocNumber: z._default(fieldText, ''),
   vatNumber: z._default(fieldText, ''),
@@ -129,7 +141,7 @@ export type RegisterRequest = z.output<typeof RegisterRequest>
 
 const detail = z.optional(fieldText)
 
-/** `POST /api/v2/account`: what is changed, and nothing else. */
+/** `POST /api/v2/account`: the fields to change; all others stay as they are. */
 export const AccountRequest = z.strictObject({
   defaultAddressId: z.optional(z.string().check(z.regex(/^[\w.-]{1,100}$/))),
   firstName: detail,

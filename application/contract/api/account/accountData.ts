@@ -2,17 +2,17 @@ import * as z from 'zod/mini'
 import { ROLES } from '../../../../domain/companies/companyEvents.ts'
 import { successOf } from '../envelope.ts'
 
-/** Of whatever shape it has where it stands. */
+/** JSON of any shape. */
 const anything = z.json()
 
-/** What happened, with its data as they stand in the log and what is personal opened. Times are UTC instants. */
+/** Events with their data as in the log and personal data decrypted. Times are UTC instants. */
 const facts = z.array(z.object({ at: z.string(), type: z.string(), data: anything }))
 const stream = z.object({ uid: z.string(), facts })
 const nullableInstant = z.nullable(z.string())
 
 /**
- * `GET /api/v2/account/export`: all that the shop has of a customer
- * (`application/shop/privacy/exportCustomer.ts` says what).
+ * `GET /api/v2/account/export`: all data that the shop stores about a customer (listed in
+ * `application/shop/privacy/exportCustomer.ts`).
  */
 export const ExportAnswer = successOf(
   z.object({
@@ -21,15 +21,15 @@ export const ExportAnswer = successOf(
     exportedAt: z.string(),
     facts,
     access: facts,
-    /** `limit`: cents incl. VAT that a buyer buys for without asking */
+    /** `limit`: amount in cents incl. VAT up to which a buyer orders without approval */
     companies: z.array(z.extend(stream, { role: z.nullable(z.enum(ROLES)), limit: z.nullable(z.int()) })),
     orders: z.array(z.extend(stream, { number: z.string(), retainedUntil: nullableInstant })),
-    /** as they were issued */
+    /** as issued */
     documents: z.array(z.object({ keptUntil: z.string(), document: anything })),
     carts: z.array(stream),
-    /** files by their uid, their content in base64 */
+    /** files by their uid, with their content in base64 */
     tickets: z.array(z.extend(stream, { files: anything })),
-    /** requests for a mail when a product is back that are still open */
+    /** open requests for an email when a product is back in stock */
     stockNotices: z.array(stream),
     sessions: z.array(
       z.object({
@@ -45,10 +45,13 @@ export const ExportAnswer = successOf(
 
 export type ExportAnswer = z.output<typeof ExportAnswer>
 
-/** `POST /api/v2/account/erase`: the customer gives their password again. */
+/** `POST /api/v2/account/erase`: requires the customer's password. */
 export const EraseRequest = z.strictObject({ password: z.string().check(z.maxLength(1_000)) })
 
-/** What stays: orders without a name, and invoices and credit notes until (UTC instants) tax law lets them go. */
+/**
+ * What is retained: orders without a name, and invoices and credit notes until tax law allows their deletion
+ * (UTC instants).
+ */
 export const EraseAnswer = successOf(
   z.object({
     orders: z.array(z.string()),

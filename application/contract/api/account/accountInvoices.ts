@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { euros } from '../../money.ts'
 import { successOf } from '../envelope.ts'
 
-/** An invoice or a credit note of a list. `id` is the number that it was issued by. */
+/** An invoice or a credit note in a list. `id` is its document number. */
 const row = z.object({
   id: z.string(),
   uid: z.string(),
@@ -13,5 +13,5 @@ const row = z.object({
   totalInclVat: euros,
 })
 
-/** `GET /api/v2/account/invoices?page`: from 1. */
+/** `GET /api/v2/account/invoices?page`: pages count from 1. */
 export const InvoicesAnswer = successOf(z.object({ invoices: z.array(row), page: z.int(), pages: z.int() }))

@@ -5,7 +5,7 @@ import { euros } from '../../money.ts'
 import { successOf } from '../envelope.ts'
 import { orderView } from '../order.ts'
 
-/** An order of a list [3-039]. `id` is the number that people call it by. */
+/** An order in a list [3-039]. `id` is the order number. */
 const row = z.object({
   id: z.string(),
   uid: z.string(),
@@ -14,12 +14,12 @@ const row = z.object({
   totals: z.object({
     totalInclVat: euros,
     outstandingAmount: euros,
-    /** pieces of all lines */
+    /** number of pieces in all lines */
     cartLinesAmount: z.int(),
   }),
 })
 
-/** `GET /api/v2/account/orders?page`: from 1. */
+/** `GET /api/v2/account/orders?page`: pages count from 1. */
 export const OrdersQuery = z.object({ page: z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/u)), '1') })
 export const OrdersAnswer = successOf(z.object({ orders: z.array(row), page: z.int(), pages: z.int() }))
 
@@ -40,32 +40,40 @@ export const OrderAnswer = successOf(
   }),
 )
 
-/** `POST /api/v2/account/orders/{orderUid}/payments`: the country is the one of the order, whatever is named. */
+/**
+ * `POST /api/v2/account/orders/{orderUid}/payments`: the order's country counts; `countryCode` is ignored.
+ */
 export const OrderPaymentsRequest = z.optional(z.object({ countryCode: z.optional(z.string()) }))
 
-/** A way of paying what is left of an order: all of it at once, without a fee. */
+/** A payment method for the outstanding amount of an order: paid at once, without a fee. */
 const wayToPay = z.object({
   id: z.string(),
   label: z.string(),
   icon: z.string(),
-  /** what is to be paid */
+  /** amount due */
   amount: euros,
 })
 
 export const OrderPaymentsAnswer = successOf(z.array(wayToPay))
 
-/** `POST /api/v2/account/orders/{orderUid}/pay`: the option as it was listed, with the sum that was seen. */
+/** `POST /api/v2/account/orders/{orderUid}/pay`: a payment method as listed, with the amount shown. */
 export const OrderPayRequest = z.object({ payMethod: wayToPay })
 
 export const OrderPayAnswer = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('success'),
-    /** `paymentUrl` null: it is being processed; its result is the page of `paymentUid`. `amount`: another one where a payment was open */
+    /**
+     * `paymentUrl` null: the payment is being processed; its result is the page of `paymentUid`. `amount`:
+     * may differ from the request if a payment was open already
+     */
     data: z.object({ paymentUrl: z.nullable(z.string()), paymentUid: z.string(), amount: euros }),
   }),
   z.object({
     status: z.literal('error'),
-    /** `ipoi`: the provider would not, or the way is no longer there: ask for the ways anew; null: see `text` */
+    /**
+     * `ipoi`: the provider refused, or the method is no longer available: request the methods again; null:
+     * see `text`
+     */
     message: z.object({ code: z.nullable(z.literal('ipoi')), text: z.string() }),
   }),
 ])

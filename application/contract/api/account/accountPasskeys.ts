@@ -4,17 +4,17 @@ import { successOf } from '../envelope.ts'
 
 const locale = z._default(z.enum(LOCALES), 'nld')
 const password = z.string().check(z.maxLength(1_000))
-/** base64url, as devices send bytes */
+/** base64url, as browsers encode bytes */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/))
 const credential = { id: bytes, rawId: bytes, type: z.literal('public-key') }
 
-/** What a browser hands to `navigator.credentials` (WebAuthn, JSON forms). */
+/** Options for `navigator.credentials` (WebAuthn, JSON forms). */
 export const PasskeyOptionsAnswer = successOf(z.object({ options: z.json() }))
 
-/** `POST /api/v2/account/passkeys/options`: the customer gives their password again. */
+/** `POST /api/v2/account/passkeys/options`: requires the customer's password. */
 export const PasskeyOptionsRequest = z.strictObject({ password })
 
-/** `POST /api/v2/account/passkeys`: what the device made. */
+/** `POST /api/v2/account/passkeys`: the credential that the device created. */
 export const PasskeyRequest = z.strictObject({
   name: z.string().check(z.maxLength(200)),
   answer: z.object({
@@ -28,7 +28,7 @@ export const PasskeyRequest = z.strictObject({
   locale,
 })
 
-/** `POST /api/v2/account/passkeys/login`: what the device signed. */
+/** `POST /api/v2/account/passkeys/login`: the assertion that the device signed. */
 export const PasskeyLoginRequest = z.strictObject({
   answer: z.object({
     ...credential,

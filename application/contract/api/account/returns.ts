@@ -4,27 +4,27 @@ import { OrdersQuery } from './accountOrders.ts'
 import { euros } from '../../money.ts'
 import { successOf } from '../envelope.ts'
 
-/** `options`: what was chosen, '' for nothing: two lines may be of one product */
+/** `options`: the chosen options, '' if there are none; they distinguish two lines with the same product */
 const line = z.object({ title: z.string(), options: z.string(), quantity: z.int() })
 
-/** `GET /api/v2/account/returns?page`: from 1, of a hundred orders each. */
+/** `GET /api/v2/account/returns?page`: pages count from 1, with a hundred orders each. */
 export const ReturnsQuery = OrdersQuery
 export const ReturnsAnswer = successOf(
   z.object({
-    /** the order placed last first */
+    /** newest order first */
     returnable: z.array(
       z.object({
         orderUid: z.string(),
         number: z.string(),
         /** UTC instant */
         placedAt: z.string(),
-        /** `quantity`: pieces that were not announced yet */
+        /** `quantity`: pieces without a return request so far */
         lines: z.array(z.extend(line, { lineId: z.string(), index: z.int() })),
-        /** made to measure: these stay */
+        /** made to measure: excluded from returns */
         exempt: z.array(line),
       }),
     ),
-    /** the one asked last first */
+    /** newest request first */
     asked: z.array(
       z.object({
         orderUid: z.string(),
@@ -33,7 +33,7 @@ export const ReturnsAnswer = successOf(
         askedAt: z.string(),
         goods: z.string(),
         status: z.enum(RETURN_STATUSES),
-        /** what went back since */
+        /** amount refunded since */
         sentBack: euros,
       }),
     ),
@@ -43,7 +43,9 @@ export const ReturnsAnswer = successOf(
   }),
 )
 
-/** `POST /api/v2/account/returns`: which of the order, in words or by line; all of it where nothing is said. */
+/**
+ * `POST /api/v2/account/returns`: the goods to return, in words or by line; without either, the whole order.
+ */
 export const ReturnRequest = z.strictObject({
   orderUid: z.string(),
   goods: z._default(z.string().check(z.maxLength(300), z.regex(/^[^\0]*$/u)), ''),
@@ -61,5 +63,5 @@ export const ReturnRequest = z.strictObject({
   ),
 })
 
-/** What it answers: when it came in, a UTC instant. */
+/** The answer of `POST /api/v2/account/returns`: when the request was received, a UTC instant. */
 export const ReturnAnswer = successOf(z.object({ receivedAt: z.string() }))

@@ -4,25 +4,25 @@ import { LONGEST_SENT_NAME, MOST_FILES } from '../../../../domain/account/ticket
 import { successOf } from '../envelope.ts'
 import { fieldText } from '../fieldText.ts'
 
-/** A ticket of a list. */
+/** A ticket in a list. */
 const row = {
   uid: z.string(),
   subject: z.string(),
   /** UTC instant */
   openedAt: z.string(),
   status: z.enum(TICKET_STATUSES),
-  /** of the order that it is about */
+  /** number of the order that the ticket is about */
   orderNumber: z.nullable(z.string()),
   messages: z.int(),
 }
 
-/** `GET /api/v2/account/tickets?page`: from 1. */
+/** `GET /api/v2/account/tickets?page`: pages count from 1. */
 export const TicketsQuery = z.object({ page: z._default(z.string().check(z.regex(/^[1-9]\d{0,8}$/u)), '1') })
 export const TicketsAnswer = successOf(
   z.object({ tickets: z.array(z.object(row)), page: z.int(), pages: z.int() }),
 )
 
-/** `GET /api/v2/account/tickets/{ticketUid}`: a file is had at `/account/tickets/{ticketUid}/files/{uid}`. */
+/** `GET /api/v2/account/tickets/{ticketUid}`: files are at `/account/tickets/{ticketUid}/files/{uid}`. */
 export const TicketAnswer = successOf(
   z.object({
     ...row,
@@ -30,7 +30,7 @@ export const TicketAnswer = successOf(
       z.object({
         /** UTC instant */
         at: z.string(),
-        /** which of the shop's people wrote it; null for the customer */
+        /** name of the staff member who wrote it; null for the customer */
         staff: z.nullable(z.string()),
         text: z.string(),
         files: z.array(z.object({ uid: z.string(), name: z.string(), size: z.int() })),
@@ -39,7 +39,7 @@ export const TicketAnswer = successOf(
   }),
 )
 
-/** Small files come in the call itself; larger ones as parts of a form, `multipart/form-data`. */
+/** Small files are sent in the call itself; larger ones as parts of a `multipart/form-data` form. */
 const attachments = z._default(
   z
     .array(
@@ -53,13 +53,13 @@ const attachments = z._default(
   [],
 )
 
-/** What is written in a ticket: longer than any may be, so that its own rule is what refuses it. */
+/** The text of a message: the limit is above every message's own, so that the message's rule refuses it. */
 const messageText = z.string().check(z.maxLength(60_000))
 
 /** `POST /api/v2/account/tickets`. */
 export const OpenTicketRequest = z.strictObject({
   subject: fieldText,
-  /** of one of the customer's own orders */
+  /** number of one of the customer's own orders */
   orderNumber: z.optional(z.nullable(fieldText)),
   message: messageText,
   attachments,
@@ -68,6 +68,6 @@ export const OpenTicketRequest = z.strictObject({
 /** `POST /api/v2/account/tickets/{ticketUid}/messages`. */
 export const WriteMessageRequest = z.strictObject({ message: messageText, attachments })
 
-/** What both answer: the ticket's uid. */
+/** The answer of both calls: the ticket's uid. */
 export const WrittenAnswer = successOf(z.object({ uid: z.string() }))
 export type WrittenAnswer = z.output<typeof WrittenAnswer>

@@ -7,7 +7,7 @@ const common = {
   visible: z.boolean(),
   expand: z.boolean(),
   showAll: z.boolean(),
-  /** what is chosen in it */
+  /** the chosen values */
   values: z.array(z.string()),
 }
 
@@ -16,7 +16,10 @@ const options = z.object({
   type: z.literal('options'),
   displayType: z.literal('checkbox'),
   options: z.array(option),
-  /** what a shopper looked for among the options: the browser's own, so the server always sends an empty one */
+  /**
+   * the shopper's search among the options, which exists only in the browser: the server always sends an
+   * empty one
+   */
   search: z.object({ value: z.string(), state: z.boolean(), options: z.array(option) }),
 })
 
@@ -52,7 +55,7 @@ export const filterGroup = z.codec(z.discriminatedUnion('type', [options, price]
   },
 })
 
-/** What a listing is narrowed by, group by group. */
+/** A chosen filter of a listing: its group and values. */
 export const chosenFilter = z.codec(
   z.object({ name: z.string(), values: z.array(z.string()) }),
   z.custom<ChosenFilter>(),
@@ -62,5 +65,5 @@ export const chosenFilter = z.codec(
   },
 )
 
-/** `filters` of a content answer: each choice as a chip shows it [3-049]. */
+/** `filters` of a content answer: each chosen value with its chip label [3-049]. */
 export const activeFilter = z.object({ name: z.string(), label: z.string() })

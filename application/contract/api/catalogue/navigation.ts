@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 const id = z.string().check(z.minLength(1), z.maxLength(200))
 
 /**
- * `POST /api/public/navigation`. `parentId`: whose children, null for the top; `currentId`: where the visitor is, and so which
- * entries come opened; `expand`: open all of them, as the shop's config says when it is missing.
+ * `POST /api/public/navigation`. `parentId`: the parent of the entries, null for the top level; `currentId`:
+ * the visitor's category, whose ancestors are expanded; `expand`: whether all entries are expanded, by
+ * default as in the shop's config.
  */
 export const NavigationRequest = z.strictObject({
   parentId: z.optional(z.nullable(id)),
@@ -12,15 +13,15 @@ export const NavigationRequest = z.strictObject({
   expand: z.optional(z.boolean()),
 })
 
-/** An entry of the shop's tree of categories. */
+/** An entry of the shop's category tree. */
 export interface NavigationEntry {
   readonly id: string
   readonly title: string
   /** path on the shop's own origin */
   readonly url: string
-  /** whether there is anything below it, also while it is closed */
+  /** whether it has children, even if it is collapsed */
   readonly hasChildren: boolean
-  /** empty while it is closed */
+  /** empty if it is collapsed */
   readonly children: readonly NavigationEntry[]
 }
 

@@ -6,7 +6,7 @@ import { optionAmounts } from '../../../../domain/pricing/optionAmounts.ts'
 import { euros, percent } from '../../money.ts'
 import { DisplayType } from './variations.ts'
 
-/** An option's prices on both sides of VAT; negative where it lowers the price. */
+/** An option's prices excl. and incl. VAT; negative if it lowers the price. */
 const OptionPrices = z.object({
   base: euros,
   discountPercentage: percent,
@@ -25,22 +25,22 @@ const Item = z.object({
   image: z.nullable(z.object({ url: z.object({ medium: z.string() }), alt: z.string() })),
   displayType: z.enum(['custom', 'default']),
   state: z.boolean(),
-  /** what it adds incl. VAT after discount; 0 for one made to measure until its size is known */
+  /** its surcharge incl. VAT after discount; 0 for a made-to-measure option without a size */
   price: euros,
   prices: OptionPrices,
-  /** what it adds incl. VAT after discount, of one made to measure per m² */
+  /** its surcharge incl. VAT after discount; per m² for a made-to-measure option */
   defaultPrice: euros,
   advancedSettings: z.nullable(
     z.object({ minimum: z.number(), maximum: z.number(), unitDisplay: z.string() }),
   ),
   cartable: z.boolean(),
-  /** choosing it is choosing nothing of its group */
+  /** the choice of nothing in its group */
   isEmpty: z.optional(z.literal(true)),
   weight: z.int(),
-  /** grams that a m² of one made to measure weighs */
+  /** weight in grams per m² of a made-to-measure option */
   gramsPerM2: z.optional(z.int()),
   deliveryTime: z.int(),
-  /** of one made to measure, its piece: nothing until its size is known */
+  /** the piece of a made-to-measure option: empty until its size is known */
   custom: z.nullable(z.object({ name: z.string(), quantity: z.number(), prices: OptionPrices })),
 })
 
@@ -65,7 +65,7 @@ const pricesOf = (price: Pick<Price, 'basis' | 'rate'>, option: OptionItem['pric
   }
 }
 
-/** The domain's group as it goes over the wire, priced on the basis of its product. */
+/** Converts the domain's group for the wire, priced on its product's basis. */
 export const optionGroupSent = (price: Price, group: OptionGroup): GroupWire => ({
   ...group,
   items: group.items.map(({ isCustom, enabled, image, price: own, ...item }) => {
@@ -85,7 +85,7 @@ export const optionGroupSent = (price: Price, group: OptionGroup): GroupWire => 
   }),
 })
 
-/** The domain's group that came over the wire: the amounts that follow from others are left out. */
+/** Reads the domain's group from the wire, without the derived amounts. */
 export const optionGroupRead = (group: GroupWire): OptionGroup => ({
   ...group,
   items: group.items.map(

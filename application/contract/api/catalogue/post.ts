@@ -36,7 +36,7 @@ export const Post = z.codec(
 
 const kind = z.enum(['blog', 'event'])
 
-/** A list of posts by pages. */
+/** A page of a list of posts. */
 export const posts = z.codec(
   z.object({
     kind,
@@ -80,7 +80,7 @@ const Section = z.object({
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
 })
 
-/** A page of words; `post` is there for a blog post or an event. */
+/** A text page; `post` is present for a blog post or an event. */
 export const article = z.codec(
   z.object({
     pageTitle: z.string(),

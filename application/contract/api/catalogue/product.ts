@@ -45,13 +45,16 @@ const ProductWire = z.object({
     options: z.record(z.string(), z.array(z.string())),
     selected: z.array(z.object({ groupId: z.string(), id: z.string() })),
   }),
-  /** what a reduced price may be compared with: the lowest of the thirty days before */
+  /** prior prices for a reduction: the lowest of the 30 days before it */
   priorPrices: z.nullable(prices),
   breadcrumb,
-  /** tiles of what goes well with it, or of others in its category */
+  /** tiles of products that go well with it, or of others in its category */
   related: z.array(Tile),
   goesTogether: z.boolean(),
-  /** the product first, then others of its kind; a fact has a value for each, '' where it has none */
+  /**
+   * the product first, then others of its kind; each of `facts` (specifications) has a value per product, ''
+   * if it has none
+   */
   comparison: z.nullable(
     z.object({
       products: z.array(Tile),
@@ -63,7 +66,7 @@ const ProductWire = z.object({
 })
 type ProductWire = z.output<typeof ProductWire>
 
-/** A product with what its page shows around it, on the wire [3-001] ⇄ the domain's, in one language. */
+/** A product with the other content of its page, on the wire [3-001] ⇄ the domain's, in one language. */
 export const product = z.codec(ProductWire, z.custom<ProductPage>(), {
   decode: ({
     priorPrices: priorPrice,

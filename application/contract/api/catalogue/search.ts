@@ -28,7 +28,7 @@ const group = z.object({
   items: z.array(
     z.object({
       id: z.string(),
-      /** HTML: escaped text with `<mark>` around what was found, and nothing else */
+      /** HTML: escaped text with `<mark>` around the matches, and nothing else */
       title: z.string(),
       image: z.nullable(z.string()),
       url: z.nullable(z.string()),
@@ -38,10 +38,10 @@ const group = z.object({
   ),
 })
 
-/** `POST /api/search`: what was found, in groups; none is empty. */
+/** `POST /api/search`: the results in groups; empty groups are left out. */
 export const SearchAnswer = z.object({ status: z.literal('success'), data: z.array(group) })
 
-/** The groups as the wire has them. */
+/** The groups in their wire form. */
 export const wireGroups = (groups: readonly SearchGroup[]): z.output<typeof group>[] =>
   groups.map((one) => ({
     ...one,

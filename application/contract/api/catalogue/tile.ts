@@ -3,7 +3,7 @@ import type { ProductTile } from '../../../../domain/catalogue/tile.ts'
 import { Image, Stock } from '../goods.ts'
 import { fromPrice, prices } from '../prices.ts'
 
-/** A product in a list on the wire ⇄ the domain's. */
+/** A product tile on the wire ⇄ the domain's. */
 export const Tile = z.codec(
   z.object({
     productId: z.int(),
@@ -11,9 +11,9 @@ export const Tile = z.codec(
     title: z.string(),
     brand: z.string(),
     prices,
-    /** of what costs nothing but its choices: the cheapest of them */
+    /** of a product whose price comes only from its options: the cheapest of them */
     from: z.nullable(fromPrice),
-    /** what a reduced price may be compared with: the lowest of the thirty days before */
+    /** prior prices for a reduction: the lowest of the 30 days before it */
     priorPrices: z.nullable(prices),
     stock: Stock,
     delivery: z.object({ totalDays: z.int() }),
@@ -21,7 +21,7 @@ export const Tile = z.codec(
     image: z.nullable(Image),
     facts: z.array(z.string()),
     hasOptions: z.boolean(),
-    /** what it is bought with where nobody chooses; not there where somebody has to */
+    /** options preselected for buying from the tile; absent if the shopper must choose */
     presets: z.optional(
       z.array(
         z.object({

@@ -4,7 +4,7 @@ import { fromPrice, prices } from '../prices.ts'
 
 export const DisplayType = z.enum(['image', 'text', 'custom'])
 
-/** A group of products that differ in one trait, on the wire [3-008] ⇄ the domain's. */
+/** A group of products that differ in one property, on the wire [3-008] ⇄ the domain's. */
 export const variationGroup = z.codec(
   z.object({
     id: z.string(),
@@ -18,7 +18,7 @@ export const variationGroup = z.codec(
         productId: z.int(),
         productSlug: z.string(),
         productImage: z.nullable(z.object({ url: z.object({ medium: z.string() }), alt: z.string() })),
-        /** what it costs as lists show it; not there where it can't be chosen */
+        /** its price as lists show it; absent if it can't be chosen */
         prices: z.optional(prices),
         from: z.optional(fromPrice),
       }),

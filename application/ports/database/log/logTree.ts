@@ -1,34 +1,37 @@
-/** The place of a stored hash: that of the 2^level leaves from index × 2^level on. Only whole ones are stored, and so none ever changes. */
+/**
+ * The position of a stored hash: it covers the 2^level leaves from index × 2^level. Only complete nodes are
+ * stored, so none ever changes.
+ */
 export interface TreeNode {
   /** 0 for leaves */
   readonly level: number
-  /** from 0 on, among the nodes of its level */
+  /** from 0, among the nodes of its level */
   readonly index: number
 }
 
-/** A whole node and its hash, 32 bytes. */
+/** A complete node and its hash, 32 bytes. */
 export interface HashedNode extends TreeNode {
   readonly hash: Uint8Array
 }
 
-/** A leaf before it is put in. */
+/** A leaf before it is added. */
 export interface NewLeaf {
-  /** of its line in the whole log: positions have gaps */
+  /** position of its line in the whole log: positions have gaps */
   readonly position: number
-  /** of its line (RFC 9162, section 2.1.1), where that was pruned the one that was kept; 32 bytes */
+  /** leaf hash of its line (RFC 9162, section 2.1.1), for a pruned line the retained one; 32 bytes */
   readonly hash: Uint8Array
 }
 
-/** A leaf, and what stands now where it was put in. */
+/** A leaf, and the event that is currently at its position. */
 export interface StandingLeaf {
   readonly index: number
-  /** null where no event has its position */
+  /** null if no event has its position */
   readonly event: { readonly stream: string; readonly version: number; readonly line: string } | null
 }
 
-/** A size and a root that are noted before they are signed. */
+/** A size and a root, recorded before they are signed. */
 export interface NotedCheckpoint {
-  /** the verifier's key of whom it is signed by */
+  /** the verifier key of its signer */
   readonly signer: string
   /** number of leaves */
   readonly size: number
@@ -39,13 +42,13 @@ export interface NotedCheckpoint {
 export interface StoredCheckpoint extends NotedCheckpoint {
   /** ms since 1970 */
   readonly at: number
-  /** the signed note; null while it isn't signed */
+  /** the signed note; null until it is signed */
   readonly note: string | null
-  /** signature lines of witnesses, to go below the note, '' for none; null while they are asked for */
+  /** signature lines of witnesses, appended to the note, '' for none; null while they are being requested */
   readonly cosignatures: string | null
 }
 
-/** A node that should be stored isn't there. */
+/** A node that should be stored is missing. */
 export class MissingNode extends Error {
   constructor({ level, index }: TreeNode) {
     super(`the tree lacks node ${index} of level ${level}`)
@@ -53,50 +56,58 @@ export class MissingNode extends Error {
 }
 
 /**
- * The tree over the log's lines, and the checkpoints of it. Leaves have the order in which events were settled; they and nodes are only
- * ever added, in one go that is done whole or not at all. Any number of processes may call it: of two that do the same, one does it.
+ * The tree over the log's lines, and its checkpoints. Leaves are in the order in which events were settled;
+ * leaves and nodes are only added, in one transaction. Any number of processes may call it: if two do the
+ * same, one of them succeeds.
  */
 export interface LogTree {
-  /** how many leaves there are */
+  /** number of leaves */
   size(): Promise<number>
   /**
-   * The leaves of lines that are settled and stand behind the last leaf, in their order; at most so many, and none where the log has
-   * nothing new. `size` is how many leaves come before them.
+   * The leaves of settled lines after the last leaf, in order; at most `limit`, empty if the log has nothing
+   * new. `size` is the number of leaves before them.
    */
   waiting(limit: number): Promise<{ readonly size: number; readonly leaves: readonly NewLeaf[] }>
   /**
-   * Puts leaves behind the first `size` ones, and nodes above leaves (of level 1 or more). False where there are more by now, or another
-   * process is at it.
+   * Adds leaves after the first `size` ones, and nodes above leaves (of level 1 or more). False if there are
+   * more leaves already, or if another process is adding.
    */
   grow(size: number, leaves: readonly NewLeaf[], nodes: readonly HashedNode[]): Promise<boolean>
-  /** Hashes in the order they were asked for. @throws MissingNode when one isn't stored */
+  /** Hashes in the order requested. @throws MissingNode if one isn't stored */
   nodes(nodes: readonly TreeNode[]): Promise<readonly Uint8Array[]>
-  /** An event's line and the index of its leaf, null while it has none; null where there is no such event. */
+  /** An event's line and the index of its leaf, null if it has none yet; null if the event does not exist. */
   leafOf(
     stream: string,
     version: number,
   ): Promise<{ readonly line: string; readonly index: number | null } | null>
-  /** Leaves from this index on, in order, at most so many; one that is gone is left out. */
+  /** Leaves from this index on, in order, at most `limit`; deleted ones are left out. */
   leaves(from: number, limit: number): Promise<readonly StandingLeaf[]>
-  /** Events without a leaf although later ones have theirs; at most so many. */
+  /** Events without a leaf although later ones have theirs; at most `limit`. */
   leafless(limit: number): Promise<readonly { readonly stream: string; readonly version: number }[]>
-  /** The largest checkpoint, signed or not, whoever its signer is. */
+  /** The largest checkpoint, signed or not, of any signer. */
   newest(): Promise<StoredCheckpoint | null>
   /**
-   * Notes what is going to be signed; true as well where it was noted before. False where a larger one was, or another root for as
-   * many leaves, or another process is at it: then it must not be signed.
+   * Records what is about to be signed; also true if it was recorded before. False if a larger one was
+   * recorded, or another root for the same size, or if another process is recording: then it must not be
+   * signed.
    */
   begin(checkpoint: NotedCheckpoint, at: number): Promise<boolean>
-  /** Puts the signed note to what was noted. @param cosignatures '' where no witness is going to be asked, else null */
+  /**
+   * Stores the signed note of a recorded checkpoint. @param cosignatures '' if no witness will be asked,
+   * otherwise null
+   */
   finish(signer: string, size: number, note: string, cosignatures: '' | null): Promise<void>
-  /** Signed checkpoints of a signer whose cosignatures aren't settled, the smallest first; at most so many. */
+  /** A signer's signed checkpoints without final cosignatures, smallest first; at most `limit`. */
   unsettled(signer: string, limit: number): Promise<readonly StoredCheckpoint[]>
-  /** Says for ever which cosignatures a signed checkpoint has; nothing is done where that was said before. */
+  /** Stores the final cosignatures of a signed checkpoint; does nothing if they are stored already. */
   settle(signer: string, size: number, cosignatures: string): Promise<void>
-  /** Signed checkpoints of a signer that are larger than this one, the smallest first; at most so many. */
+  /** A signer's signed checkpoints larger than this size, smallest first; at most `limit`. */
   signedAfter(signer: string, size: number, limit: number): Promise<readonly StoredCheckpoint[]>
-  /** All checkpoints of more than `from` and at most `until` leaves, signed or not, whoever their signers are, the smallest first. */
+  /**
+   * All checkpoints of more than `from` and at most `until` leaves, signed or not, of any signer, smallest
+   * first.
+   */
   between(from: number, until: number): Promise<readonly StoredCheckpoint[]>
-  /** A signer's signed checkpoint of this size; of any size, the largest, where none is named. */
+  /** A signer's signed checkpoint of this size; without a size, the largest. */
   signed(signer: string, size?: number): Promise<StoredCheckpoint | null>
 }

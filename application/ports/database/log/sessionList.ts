@@ -2,23 +2,27 @@ import type { SessionSummary } from '../../../pages/audit/auditView.ts'
 import type { BegunRow } from './storedRows.ts'
 
 /**
- * The list of all sessions with what they are searched by, so that any page of it is read at once however many there are. It is made
- * of the log and the states beside it, follows them some seconds behind, and can be made anew of them at any time.
+ * The list of all sessions with their search index, so that any page loads fast however many there are. It is
+ * built from the log and the stored states, follows them some seconds behind, and can be rebuilt from them at
+ * any time.
  */
 export interface SessionList {
-  /** The next streams that changed since the list was there; `to` is where it is with them. Nothing changed: `from` is `to`. */
+  /**
+   * The next streams that changed since the list's position; `to` is its position after them. If nothing
+   * changed, `from` equals `to`.
+   */
   behind(limit: number): Promise<Behind>
-  /** Puts them in; false, and nothing is done, where somebody else did meanwhile. */
+  /** Stores them; returns false and does nothing if another process did meanwhile. */
   put(behind: Pick<Behind, 'from' | 'to'>, sessions: readonly ListedSession[]): Promise<boolean>
-  /** A page of what matches, in the list's order, from past this place on. */
+  /** A page of matches, in the list's order, after this place. */
   page(search: ListSearch, past: ListPlace | null, limit: number): Promise<ListPage>
-  /** Sessions by name; one that isn't listed is left out. */
+  /** Sessions by name; unlisted ones are left out. */
   named(sessions: readonly string[]): Promise<readonly ListedRow[]>
-  /** Keeps what was found of these sessions. */
+  /** Stores the verdicts of these sessions. */
   judge(verdicts: readonly Judged[]): Promise<void>
-  /** How many events the list doesn't have yet, about: positions may have gaps. */
+  /** Approximate number of events that the list lacks: positions may have gaps. */
   lag(): Promise<number>
-  /** Begins the list anew. What was pruned stays: the log can't say it any more. */
+  /** Starts rebuilding the list. Pruned sessions stay, because the log no longer contains them. */
   forget(): Promise<void>
 }
 
@@ -26,61 +30,61 @@ export interface Behind {
   /** positions in the log */
   readonly from: number
   readonly to: number
-  /** as they stand now, each once */
+  /** their current rows, each once */
   readonly rows: readonly BehindRow[]
-  /** it reaches to where the log's end was when it was last looked for */
+  /** it reaches the end of the log as of the last check */
   readonly isLast: boolean
 }
 
 export interface BehindRow extends BegunRow {
-  /** those of its events that the list doesn't have, in order */
+  /** its events that the list lacks, in order */
   readonly lines: readonly string[]
-  /** what the list says of it now; null also where it isn't listed */
+  /** the list's current value; also null if it isn't listed */
   readonly without: number | null
 }
 
-/** A session in the list: what is shown of it, and what else it is searched by. */
+/** A session in the list: its displayed values, and the rest of its search index. */
 export interface ListedSession extends Omit<SessionSummary, 'verdict'> {
   readonly productIds: readonly number[]
 }
 
 export interface ListedRow extends ListedSession {
-  /** null: nobody has looked at all of its events */
+  /** null until all of its events were verified */
   readonly sound: boolean | null
 }
 
-/** What was found of a session. */
+/** The verdict of a session's verification. */
 export interface Judged {
   readonly session: string
-  /** that it had when it was looked at: where it has others now, nothing is kept; null: it holds of any */
+  /** number of events when it was verified: not stored if it has another number since; null: valid for any */
   readonly facts: number | null
   readonly sound: boolean
 }
 
-/** What is looked for; what is null is not looked at. */
+/** The search criteria; a null one is not applied. */
 export interface ListSearch {
   readonly kinds: readonly string[]
   readonly productId: number | null
-  /** cents, both inclusive; the list is then in the order of amounts, the largest first */
+  /** cents, both inclusive; the list is then sorted by amount, largest first */
   readonly amount: { readonly least: number; readonly most: number } | null
   readonly status: string | null
-  /** UTC instants that it was begun from, and before */
+  /** UTC instants: sessions that began from, and before */
   readonly from: string | null
   readonly before: string | null
-  /** only those that don't hold together, or that nobody has looked at */
+  /** only sessions that failed verification or were not verified yet */
   readonly unsound: boolean
 }
 
-/** Where one is in the list. */
+/** A place in the list. */
 export interface ListPlace {
   readonly since: string
   readonly session: string
-  /** where the list is in the order of amounts */
+  /** set if the list is sorted by amount */
   readonly amount: number | null
 }
 
 export interface ListPage {
   readonly rows: readonly ListedRow[]
-  /** where the next page goes on; null at the end */
+  /** where the next page begins; null at the end */
   readonly past: ListPlace | null
 }

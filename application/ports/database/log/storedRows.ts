@@ -7,56 +7,58 @@ import type { PaymentRow } from './eventStore.ts'
 import type { KeptDocument } from '../issuedDocuments.ts'
 
 /**
- * The tables that the shop acts on as they stand, for whoever compares them with the log. Nothing here believes a row, and reading
- * changes nothing. What one call answers is of one instant, so what a commit writes together is seen together; a stream's events
- * never change, so those up to a row's version may be read after it.
+ * The shop's tables as stored, for comparing them with the log. No row is trusted here, and reading changes
+ * nothing. Each call reads one snapshot, so that everything of a commit is seen together; a stream's events
+ * never change, so those up to a row's version may be read afterwards.
  */
 export interface StoredRows {
-  /** the streams named after this one, ordered by the bytes of their names */
+  /** the streams whose names follow this one, ordered by the bytes of their names */
   after(stream: string, limit: number): Promise<readonly StreamRow[]>
-  /** these streams; one that has no row is left out */
+  /** these streams; one without a row is left out */
   named(streams: readonly string[]): Promise<readonly StreamRow[]>
-  /** streams of a kind (`cart` of `cart-…`) past this place, the one begun last first; what is beside them is left out */
+  /**
+   * streams of a kind (`cart` for `cart-…`) after this place, newest first; without the rows of other tables
+   */
   begun(kind: string, past: BegunPlace, limit: number): Promise<readonly BegunRow[]>
   /** the issued documents of these orders, each order once */
   documents(orderUids: readonly string[]): Promise<readonly DocumentRows[]>
-  /** names of streams, as many as asked for or fewer, each event as likely as any other to bring its stream in */
+  /** names of random streams, at most `count`; each event is equally likely to select its stream */
   picked(count: number): Promise<readonly string[]>
-  /** what the log holds of these streams up to the version that each row says, ordered by stream and version */
+  /** the log's events of these streams up to each row's version, ordered by stream and version */
   events(rows: readonly Pick<StreamRow, 'stream' | 'version'>[]): AsyncIterable<EventRow>
-  /** the last line of this stream that stands no later in the log than that event; null for none */
+  /** the last line of this stream at or before that event in the log; null if there is none */
   lastBefore(stream: string, event: Pick<EventRow, 'stream' | 'version'>): Promise<string | null>
-  /** the last position that the log has now: all up to it is there, and nothing comes below it any more */
+  /** the last final position of the log: all events up to it are present, and none will be added below it */
   end(): Promise<number>
-  /** how much was ever committed, and how much stands */
+  /** totals of everything ever committed, and of what is stored */
   tally(): Promise<{ readonly committed: Tally; readonly standing: Tally }>
-  /** what belongs to no stream, and sums that are not those of their parts; at most so many of each */
+  /** rows without a stream, and sums that differ from their parts; at most `limit` of each */
   astray(limit: number): Promise<readonly AstrayRow[]>
-  /** the last number given to an order, by year */
+  /** the last order number, by year */
   lastNumbers(): Promise<ReadonlyMap<number, number>>
 }
 
-/** A stream's row, and what was written beside it. */
+/** A stream's row, with the related rows of other tables. */
 export interface StreamRow extends StreamSummary {
   readonly head: Head['hash']
   /** JSON */
   readonly state: string
-  /** the last version that the log has of it, 0 where it has none */
+  /** the last version in the log, 0 if there is none */
   readonly last: number
-  /** of `order-…` alone */
+  /** only of `order-…` */
   readonly order: OrderRows | null
-  /** of `product-…` alone */
+  /** only of `product-…` */
   readonly product: ProductRows | null
-  /** of `customer-…` alone */
+  /** only of `customer-…` */
   readonly customer: CustomerRows | null
 }
 
-/** When a stream was begun, and which it is. */
+/** The start and the name of a stream. */
 export type BegunPlace = Pick<StreamRow, 'since' | 'stream'>
 
 export type BegunRow = Pick<StreamRow, 'stream' | 'version' | 'state' | 'since' | 'until'>
 
-/** A row of the log, with what stands beside its line to look it up by. */
+/** A row of the log, with its lookup columns next to the line. */
 export interface EventRow {
   readonly stream: string
   readonly version: number
@@ -64,43 +66,43 @@ export interface EventRow {
   readonly type: string
   readonly at: string
   readonly task: string | null
-  /** its place in the whole log */
+  /** its position in the whole log */
   readonly position: number
 }
 
-/** What is known of an order apart from its stream. All but the payments are those in the name of one of its payments. */
+/** The rows of an order outside of its stream. All but the payments are found through one of its payments. */
 export interface OrderRows {
   readonly payments: readonly PaymentRow[]
   readonly moves: readonly MoveRow[]
   readonly redemptions: readonly RedemptionRow[]
-  /** the reservations that are counted against somebody */
+  /** the reservations that count against a party's caps */
   readonly reservations: readonly string[]
-  /** what was judged of it for its buyer’s erasure; null where nobody has judged */
+  /** its judgement for its buyer's erasure; null if it was not judged */
   readonly hold: Omit<OrderHold, 'orderUid'> | null
-  /** the ids of its messages in the outbox by which refunds are sent */
+  /** ids of its outbox messages that send refunds */
   readonly refundMessages: readonly string[]
 }
 
-/** What is known of a customer apart from their stream. */
+/** The rows of a customer outside of their stream. */
 export interface CustomerRows {
-  /** by which they log in; `emailAddress` is sealed; null for none */
+  /** the login data; `emailAddress` is sealed; null if there is none */
   readonly account: { readonly mailbox: string; readonly emailAddress: string } | null
 }
 
-/** An order's issued documents as they stand. */
+/** An order's issued documents as stored. */
 export interface DocumentRows {
   readonly orderUid: string
-  /** where the order's stream stands by now, 0 where it is gone */
+  /** the current version of the order's stream, 0 if it is gone */
   readonly version: number
   readonly documents: readonly DocumentRow[]
-  /** uids of documents that the outbox has work to do for */
+  /** uids of documents with work in the outbox */
   readonly waiting: readonly string[]
 }
 
 export interface DocumentRow extends KeptDocument {
-  /** sealed as they are stored; a file that isn't there is left out */
+  /** sealed as stored; a missing file is left out */
   readonly files: Readonly<Partial<Record<FileType, Sealed>>>
-  /** one of them is marked as recorded in the log, and so is sent */
+  /** a file is marked as recorded in the log, and so is sent */
   readonly isSent: boolean
 }
 
@@ -108,7 +110,7 @@ export interface MoveRow {
   readonly reservation: string
   readonly productId: number
   readonly move: string
-  /** pieces that the reservation keeps from others now, or that were sold under it */
+  /** pieces that are reserved now or were sold under the reservation */
   readonly held: number
 }
 
@@ -119,26 +121,26 @@ export interface RedemptionRow {
   readonly held: boolean
 }
 
-/** What is known of a product's price apart from its stream. Prices are JSON. */
+/** The rows of a product outside of its stream. Prices are JSON. */
 export interface ProductRows {
-  /** ordered by version; `at` in milliseconds since 1970 */
+  /** ordered by version; `at` in ms since 1970 */
   readonly prices: readonly { readonly version: number; readonly at: number; readonly price: string }[]
-  /** the price that it is sold at; null where there is no such product */
+  /** its selling price; null if the product does not exist */
   readonly sold: string | null
-  /** its groups of options, as JSON; null where there is no such product */
+  /** its option groups, as JSON; null if the product does not exist */
   readonly options: string | null
-  /** what lists show and sort by, cents */
+  /** prices that lists show and sort by, in cents */
   readonly shown: readonly { readonly place: string; readonly cents: number }[]
 }
 
-/** How many streams and events, and all heads combined by exclusive or: 64 hex digits. */
+/** The number of streams and events, and all heads combined by exclusive or: 64 hex digits. */
 export interface Tally {
   readonly streams: number
   readonly facts: number
   readonly heads: string
 }
 
-/** `row` names it by its key; `says` and `parts` are the sum and what it should be, where that is what is wrong. */
+/** `row` is the row's key; `says` and `parts` are the stored sum and the recomputed one, for a wrong sum. */
 export type AstrayRow =
   | { readonly kind: 'facts'; readonly stream: string }
   | { readonly kind: 'row'; readonly table: string; readonly row: string }
