@@ -3,6 +3,7 @@ import hooks from 'eslint-plugin-react-hooks'
 import regexp from 'eslint-plugin-regexp'
 import ts from 'typescript-eslint'
 import { oneText } from './tests/support/lint/oneText.mjs'
+import { plainComments } from './tests/support/lint/plainComments.mjs'
 
 const say = (selector, message) => ({ selector, message })
 
@@ -43,7 +44,7 @@ const PURE = [
     'Chance comes in as an argument.',
   ),
 ]
-/** Each file of two letters there is a country. */
+/** Each file there with a two-letter name is a country. */
 const CODE = `Literal[value=/^(?:${readdirSync(new URL('domain/country', import.meta.url))
   .flatMap((file) => /^[a-z]{2}(?=\.ts$)/.exec(file)?.[0].toUpperCase() ?? [])
   .join('|')})$/]`
@@ -96,10 +97,13 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
     },
   },
-  { rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error' } },
+  {
+    plugins: { shop: { rules: { 'one-text': oneText, 'plain-comments': plainComments } } },
+    rules: { eqeqeq: 'error', 'no-var': 'error', 'prefer-const': 'error', 'shop/plain-comments': 'error' },
+  },
   {
     files: ['{domain,application,adapters,ui,server}/**'],
-    // a pattern that goes back, or begins anew, at each sign of a long text keeps everybody else waiting
+    // a pattern that backtracks or restarts at each character of a long text blocks all other requests
     plugins: { regexp },
     rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
@@ -127,7 +131,7 @@ export default ts.config(
   },
   {
     files: ['server/compose/**', 'server/command/launch/**', 'server/development/**'],
-    // what a tool reads has no name there
+    // declaration files: tools require their default exports
     ignores: ['**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...COUNTRY] },
   },
@@ -139,9 +143,8 @@ export default ts.config(
   { files: ['application/**', 'adapters/**', 'ui/**'], rules: { 'no-console': 'error' } },
   {
     files: ['ui/**/*.tsx'],
-    // what an operator reads is never brought to life by React
+    // the operator's views are never hydrated by React
     ignores: ['ui/audit/**'],
-    plugins: { shop: { rules: { 'one-text': oneText } } },
     rules: { 'shop/one-text': 'error' },
   },
   {
@@ -159,7 +162,7 @@ export default ts.config(
     },
   },
   {
-    // where a country's own letters stand
+    // the countries' own codes are defined here
     files: ['domain/country/**'],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...NO_ENVIRONMENT, ...PURE] },
   },

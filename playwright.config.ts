@@ -2,12 +2,15 @@ import { defineConfig } from '@playwright/test'
 import { consentState } from './tests/support/browser/consentState.ts'
 import { launchOptions } from './tests/support/browser/launch.ts'
 
-/** Journeys start their own shop on a free port; `tests/run.mjs` finds the browser and names it in the environment. */
+/**
+ * Journeys start their own shop on a free port; `tests/run.mjs`
+ * finds the browser and names it in the environment.
+ */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.browser.ts',
   outputDir: 'test-results',
-  // three times as many as the cores of a small machine: a journey waits most of its time
+  // three times the cores of a small machine, because a journey mostly waits
   workers: 6,
   retries: 0,
   forbidOnly: true,
@@ -16,11 +19,11 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
   use: {
-    // the cookie wall was answered before: a test of the wall begins with `FRESH`
+    // the cookie wall is already answered; a test of the wall begins with `FRESH`
     storageState: consentState(),
     actionTimeout: 60_000,
     timezoneId: 'Europe/Amsterdam',
-    // without it / leads to /en, as for everyone who prefers English
+    // otherwise / redirects to /en, as for everyone who prefers English
     locale: 'nl-NL',
     launchOptions: launchOptions(),
   },

@@ -5,45 +5,48 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { threads } from './vite.threads.ts'
 
-/** A module named here brings along all that it imports at once. */
+/** Modules of every page. A module named here includes all its static imports. */
 const ON_EVERY_PAGE =
   /\/(?:ui\/(?:app\/boot\/main|kit\/(?:form\/(?:useEarlyText|useEarlyValues|useTyped)|price\/OptionPrice|Breadcrumbs|FactsTable|Prose|useDeliveryDate)|frame\/contact\/ContactWays|product\/tile\/ProductGrid)|application\/texts\/namespace|domain\/(?:cart\/choices\/selection|pricing\/optionAmounts))\.tsx?$/
 
-/** Parts of listings and of results; the page of parts, which no visitor loads, would set some of them apart. */
+/**
+ * Parts of listings and search results; the page of parts,
+ * which no visitor loads, would split off some of them.
+ */
 const IN_LISTINGS =
   /\/(?:ui\/(?:listing\/(?:FilteredProducts|ListingBar|ListingResults|filters\/(?!FilterSheet)\w+)|kit\/(?:Chip|isPlainClick|price\/PriceSlider)|product\/tile\/TileSkeletons)|domain\/listing\/priceRange|domain\/search\/searchGroup|application\/storefront\/(?:listingUrl|filters\/\w+))(?:\.module\.css|\.tsx?)$/
 
-/** Parts of a product's page that its panels have too: they are opened from there alone. */
+/** Parts that a product's page shares with its panels, which open only from there. */
 const IN_PRODUCTS =
   /\/(?:ui\/kit\/form\/QuantityInput|ui\/product\/(?:BuyForm(?=\.module)|use\w+|choices\/(?:use\w+|VariationLinks|VariationPrice|ChoiceLegend|ChosenLine|Choices|OptionFields)|gallery\/(?:SlideArrows|useSlides))|application\/storefront\/product\/choosing)(?:\.module\.css|\.tsx?)$/
 
-/** What a product's page and the cart share: what delivery costs, how many, and parts that come later. */
+/** Parts that a product's page and the cart share: delivery costs, quantities, and parts loaded later. */
 const FOR_DELIVERY =
   /\/(?:ui\/kit\/(?:laterPart|form\/(?:hold|useHold|Quantity(?=\.module))|price\/usePromiseText)|domain\/cart\/delivery\/delivery(?:Fee|Offers))(?:\.module\.css|\.tsx?)$/
 
-/** What the cart shares with what every page sets going later. */
+/** Parts that the cart shares with what every page loads later. */
 const OF_LINES =
   /\/(?:domain\/cart\/(?:delivery\/deliveredCart|choices\/chosenOf|paidPrice)|application\/texts\/(?:optionText|(?:\w+\/)?cart\/made))\.ts$/
 
-/** What every list has that goes on. */
+/** Parts of every list with several pages. */
 const IN_LISTS = /\/ui\/kit\/(?:EmptyPage|Pagination)(?:\.module\.css|\.tsx)$/
 
-/** What the calls of the cart and of pages read their answers by. */
+/** Schemas by which the calls of the cart and of pages parse their answers. */
 const IN_CALLS =
   /\/(?:application\/contract\/(?:money|api\/(?:cartTotals|customSize|envelope|goods|prices))|adapters\/http\/refusal)\.ts$/
 
-/** What the cart and the checkout share of what a cart comes to. */
+/** Parts of the totals that the cart and the checkout share. */
 const IN_SUMS =
   /\/(?:ui\/(?:cart\/(?:CartLines(?=\.module)|CartTotals|LinePicture|useDelivered)|order\/SummaryLine)|domain\/(?:cart\/(?:cartSaving|madeToMeasure)|pricing\/(?:couponExclVat|shown\/saving)))(?:\.module\.css|\.tsx?)$/
 
-/** What the builder shares with forms and with the checkout. */
+/** Parts that the builder shares with forms and with the checkout. */
 const IN_STEPS = /\/ui\/kit\/(?:form\/Select|StepMark)(?:\.module\.css|\.tsx)$/
 
 /** The folders of tests whose files start no shop and no database. */
 const PARTS = '{domain,application,adapters,ui,docs,architecture,shops}'
 const tests = (folders: string) => [`tests/${folders}/**/*.{spec,prop}.{ts,tsx}`]
 
-/** Files that take half a minute and more: begun last, one of them is what the whole run waits for at its end. */
+/** Files that take half a minute or more: started last, one of them would delay the end of the whole run. */
 const LONG = [
   'tests/contracts/{kill,migrate,search,stores}.spec.ts',
   'tests/failures/24-build-reads-no-catalogue.spec.ts',
@@ -58,20 +61,22 @@ const LONG = [
 ]
 
 /*
- * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the two programs that
- * run on Node 24 (build/server/main.js, build/server/toonbank.js). The launcher in server/command/launch runs both.
+ * `vite build` makes the browser's files (build/client, with .vite/manifest.json), `vite build --ssr` the
+ * two programs that run on Node 24 (build/server/main.js, build/server/toonbank.js). The launcher in
+ * server/command/launch runs both.
  *
- * Files that are no modules reach the server in two ways: SQL is part of the bundle (`import.meta.glob` with `?raw`), and
- * what is large or made for editing (server/shops, build/client) is read at run time from the project's root.
+ * Files that are no modules reach the server in two ways: SQL is part of the
+ * bundle (`import.meta.glob` with `?raw`), and large or editable files
+ * (server/shops, build/client) are read at run time from the project's root.
  */
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   publicDir: false,
-  // rxjs ships its modern build under this name: without it the browser gets the one for ES5, with helpers
+  // rxjs ships its modern build under this name: without it, the browser gets the ES5 one, with helpers
   ...(command === 'build' && !isSsrBuild
     ? { resolve: { conditions: ['es2015', ...defaultClientConditions] } }
     : {}),
   define: {
-    /** the same in browser and server: a browser that holds another one is out of date */
+    /** the same in browser and server: a browser with another one is out of date */
     __BUILD_ID__: JSON.stringify(process.env['BUILD_ID'] ?? mode),
   },
   build: isSsrBuild
@@ -80,7 +85,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         target: 'node24',
         outDir: 'build/server',
         emptyOutDir: true,
-        // the addresses that the browser's build gives the same files
+        // the same addresses as in the browser's build
         assetsInlineLimit: 0,
         minify: false,
         sourcemap: true,
@@ -93,7 +98,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         outDir: 'build/client',
         emptyOutDir: true,
         manifest: true,
-        // one stylesheet, fetched once: a page's first paint waits for one file and no later page waits for any
+        // one stylesheet, fetched once: a page's first paint
+        // waits for one file, and no later page waits for any
         cssCodeSplit: false,
         // a strict Content-Security-Policy allows neither inline scripts nor data: addresses
         assetsInlineLimit: 0,
@@ -102,11 +108,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           // "use client" of a package means nothing to a bundle for browsers
           checks: { moduleLevelDirective: false },
           input: ['ui/app/boot/main.tsx', 'ui/app/boot/replay/replay.ts', 'ui/audit/player.ts'],
-          // what every page loads, and the small parts that most pages share, in one file: apart they would be ten more requests
-          // and what listings and results share, or a product and its panels, in others
+          // one file for what every page loads and for small parts that most
+          // pages share, which would otherwise be ten more requests; others
+          // for what listings and results share, or a product and its panels
           output: {
-            // the fewest characters there may be, and no names but of what a page begins with: a visit loads the list of all scripts,
-            // which nothing makes smaller; the manifest says what each is. Assets keep theirs, which the server's build knows
+            // shortest possible names, with a readable part only for entries: each visit loads the list of
+            // all scripts, which does not compress; the manifest maps the names. Assets keep the names that
+            // the server's build knows
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
             codeSplitting: {
@@ -125,27 +133,27 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         },
       },
-  // packages stay in node_modules: the server starts from there
+  // packages stay in node_modules, where the server loads them from
   ssr: { external: true, target: 'node' },
   plugins: [compressed(), ...(isSsrBuild ? [threads()] : [])],
   ...(mode === 'test' ? { oxc: { jsx: { development: false } } } : {}),
   test: {
     environment: 'node',
     pool: 'forks',
-    // a process takes one file after the other: to load the whole server anew for each took a third of the time
+    // a process runs one file after the other: reloading the whole server for each took a third of the time
     isolate: false,
-    // twice as many as the cores of a small machine: they wait for shops of their own half of the time
+    // twice the cores of a small machine: half of the time, the workers wait for shops of their own
     maxWorkers: 4,
     // a busy machine is slow, not wrong
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 300_000 } },
-    // React as it serves: its checks for development make a page take three times as long
+    // React in production mode: its development checks make a page take three times as long
     env: { NODE_ENV: 'production' },
     projects: [
-      // projects run by their names
+      // projects run in the order of their names
       { extends: true, test: { name: 'long', include: LONG } },
-      // parts by themselves: they start nothing and leave nothing behind
+      // separate parts: they start nothing and leave nothing behind
       { extends: true, test: { name: 'parts', include: tests(PARTS) } },
       // shops and databases: each file closes what it opened
       { extends: true, test: { name: 'wholes', include: tests('*'), exclude: [...tests(PARTS), ...LONG] } },
@@ -153,7 +161,10 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
 }))
 
-/** Writes a .br and a .gz beside each text file of the browser's build, as small as they get, so that serving costs nothing. */
+/**
+ * Writes a .br and a .gz next to each text file of the browser's build, at maximum compression, so that
+ * serving costs nothing.
+ */
 function compressed(): Plugin {
   const texts = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 const NAMED = /new URL\('\.\/(\w+Thread\.ts)', import\.meta\.url\)/gu
 
 /**
- * For a build that runs on Node: files that run in threads of their own, as `new URL('./nameThread.ts', import.meta.url)` names them,
- * become programs beside it.
+ * For a build that runs on Node: files that run in threads of their own, referenced as `new
+ * URL('./nameThread.ts', import.meta.url)`, become programs next to it.
  */
 export const threads = (): Plugin => {
   const programs = new Set<string>()
@@ -21,11 +21,11 @@ export const threads = (): Plugin => {
           programs.add(thread)
           return `new URL(import.meta.ROLLUP_FILE_URL_${thread})`
         })
-        // no line moves
+        // line numbers stay the same
         return { code: named, map: null }
       },
     },
-    // beside the program that starts it; any other file is at an address of the shop
+    // next to the program that starts it; any other file is at an address of the shop
     resolveFileUrl: ({ referenceId, relativePath }) =>
       programs.has(referenceId) ? `new URL('${relativePath}', import.meta.url).href` : null,
   }

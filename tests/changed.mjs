@@ -6,8 +6,8 @@ import { browserFiles, neededBy, vitestFiles } from './support/imports.mjs'
 import { isAlone } from './support/unit.mjs'
 
 /*
- * `npm run test:changed [-- COMMIT] [--all]`: the tests that what changed since a commit reaches (the last one: what isn't committed).
- * Those that start a server or a database are run where they changed themselves, or with `--all`.
+ * `npm run test:changed [-- COMMIT] [--all]`: the tests that the changes since a commit reach (by default the
+ * uncommitted ones). Tests that start a server or a database run if they changed themselves, or with `--all`.
  */
 
 const asked = () => {

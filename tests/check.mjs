@@ -4,9 +4,9 @@ import { runTool } from '../server/command/launch/run.mjs'
 import { changedSince } from './support/changed.mjs'
 
 /*
- * `npm run check [-- COMMIT]`: types, lint and format of what changed since a commit (the last one: what isn't committed), in seconds. What
- * was checked before is remembered in build/check. It looks at what imports a changed file, and no further, and lints without the rules
- * that need types: `npm test` does all of it.
+ * `npm run check [-- COMMIT]`: types, lint and format of the changes since a commit (by default the
+ * uncommitted ones), in seconds. Earlier results are cached in build/check. It checks changed files and their
+ * direct importers, and lints without the rules that need types; `npm test` does everything.
  */
 
 const TYPED_RULES = ['no-floating-promises', 'no-misused-promises', 'switch-exhaustiveness-check']

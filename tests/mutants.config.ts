@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import project from '../vite.config.ts'
 
 /**
- * Examples before properties, and of both the quickest first: the first test that notices a change ends its run, and most changes are
- * noticed by an example, which takes a hundredth of the time. By itself Vitest begins with what takes longest.
+ * Runs examples before properties, and the fastest of each first: the first failing test ends a mutant's run,
+ * and most mutants fail an example, in a hundredth of the time. Vitest itself starts with the slowest file.
  */
 class ExamplesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

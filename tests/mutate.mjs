@@ -11,10 +11,11 @@ const ELSEWHERE = {
 }
 
 /**
- * `npm run mutate [-- FOLDER or FILE [WORD …]]`: changes the rules of a folder of `domain` or `application` in every way that a slip of the
- * hand could, one at a time, and tells which changes that folder's tests don't notice (docs/guide/prove-a-claim.md); words name tests to ask in
- * their place, by how their files' names begin. What a run found stands in `build/reports`, and the next one tries only what changed
- * since, and what nobody noticed. Properties run less often than usual: each of a thousand mutants meets them all.
+ * `npm run mutate [-- FOLDER or FILE [WORD …]]`: makes every mutation that a slip of the hand could make in a
+ * folder of `domain` or `application`, one at a time, and reports those that the folder's tests do not notice
+ * (docs/guide/prove-a-claim.md). Words select other tests by the beginning of their files' names. Results are
+ * stored in `build/reports`; the next run tries only what changed since, and what no test noticed. Properties
+ * run fewer times than usual, because each of a thousand mutants meets them all.
  */
 await launch(async () => {
   const [what = 'domain/pricing', ...words] = process.argv.slice(2)
@@ -29,7 +30,7 @@ await launch(async () => {
   )
 })
 
-/** Writes the configuration of a run: tests/stryker.json with this folder's tests alone, or those that the words name. */
+/** Writes the configuration of a run: tests/stryker.json with this folder's tests, or the tests named. */
 function configOf(what, isFolder, words) {
   const folder = isFolder ? what : dirname(what)
   const base = read(inProject('tests/stryker.json'))
@@ -51,8 +52,9 @@ function configOf(what, isFolder, words) {
 }
 
 /**
- * The tests of a folder stand under its name; where there is no such folder, they are those in which that name stands, of the folder
- * it is in: what is made while a module loads meets all the tests there are, and those of the whole browser take half a minute.
+ * Returns the tests of a folder: those under its name in tests/; without such a folder, those of its parent
+ * that mention the name. What runs while a module loads would otherwise meet every test there is, and the
+ * tests of the whole browser take half a minute.
  */
 function testsOf(folder, words) {
   if (words.length > 0) return words.map((word) => `${nearestTests(folder)}/**/${word}*`)
@@ -72,8 +74,9 @@ function nearestTests(folder) {
 }
 
 /**
- * Takes the changes that no test noticed out of what the last run found, so that this one tries them: for what is made while a module
- * loads Stryker would keep that verdict whatever tests came since. Those that ran out of time as well: the machine may have been busy.
+ * Removes unnoticed mutants from the last run's results, so that this run tries them again: for code that
+ * runs while a module loads, Stryker would keep that verdict whatever tests were added. Also removes
+ * timed-out ones, because the machine may have been busy.
  */
 function forgetUnnoticed(path, what) {
   if (!existsSync(path)) return

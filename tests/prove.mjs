@@ -48,9 +48,9 @@ const searched = async (words) => {
 }
 
 /**
- * `npm run prove [-- --runs N] [--seed S] [WORD…]`: every property N times (tests/support/runs.ts), or those in files whose path
- * has the words in it. Names each property, and the seed that repeats the run. With `--exhaustive` it is not chance that chooses:
- * every state is looked at that can be reached at all.
+ * `npm run prove [-- --runs N] [--seed S] [WORD…]`: runs every property N times (tests/support/runs.ts), or
+ * those in files whose path contains the words. Prints each property and the seed that repeats the run.
+ * With `--exhaustive` it visits every reachable state instead of random ones.
  */
 await launch(async () => {
   const { values, positionals } = asked()

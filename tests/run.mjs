@@ -12,9 +12,9 @@ import { budget, timesOfPlaywright, timesOfVitest } from './support/times.mjs'
 import { isAlone } from './support/unit.mjs'
 
 /*
- * `npm test`: everything that is checked, step by step; a failing step doesn't keep the others from running.
- * `npm test -- --only lint` runs the steps named so, `npm test -- FILE …` the tests of these files and folders alone. The last line counts
- * all checks and tests.
+ * `npm test`: every check, step by step; a failing step does not stop the others. `npm test -- --only lint`
+ * runs the steps of that name, `npm test -- FILE …` only the tests of these files and folders. The last
+ * line counts all checks and tests.
  */
 
 const tool = (path) => inProject('node_modules', path)

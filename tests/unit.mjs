@@ -3,8 +3,8 @@ import { runTool } from '../server/command/launch/run.mjs'
 import { unitFiles } from './support/unit.mjs'
 
 /*
- * `npm run test:unit`: what needs no browser, no database and no server, in less than twenty seconds of processor time.
- * `npm run test:watch` runs them, and at each change those that it reaches.
+ * `npm run test:unit`: the tests that need no browser, database or server, in less than twenty seconds of
+ * processor time. `npm run test:watch` runs them, and at each change those that it affects.
  */
 
 const [how, ...more] = process.argv.slice(2)

@@ -54,7 +54,7 @@ export const masterKeyFile = async (
     if (!missing(error)) throw error
     if (!(await mayBeMade()))
       throw new Error(
-        `${basename(path)} is not there, and the data were sealed with it: put that one back (MASTER_KEY, or ${basename(path)} in DATA_DIR)`,
+        `${basename(path)} is missing, but data were encrypted with it: restore that key (MASTER_KEY, or ${basename(path)} in DATA_DIR)`,
       )
     await create(path)
     return readFile(path)

@@ -63,13 +63,13 @@ export const importedPictures = (
 const HOW = constants.O_RDONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'is not there',
-  ENOTDIR: 'is not there',
+  ENOENT: 'does not exist',
+  ENOTDIR: 'does not exist',
   EISDIR: 'is a folder',
-  EACCES: 'may not be read',
+  EACCES: 'can’t be read: permission denied',
   ELOOP: 'is a link that leads nowhere',
   // a socket
-  ENXIO: 'is no file',
+  ENXIO: 'is not a file',
   ENAMETOOLONG: 'has too long a name',
 }
 
@@ -92,7 +92,7 @@ const readPicture = async (folder: string, file: string): Promise<Result<Buffer,
     const handle = await open(path, HOW)
     try {
       const found = await handle.stat()
-      if (!found.isFile()) return refused(found.isDirectory() ? 'is a folder' : 'is no file')
+      if (!found.isFile()) return refused(found.isDirectory() ? 'is a folder' : 'is not a file')
       if (found.size > MOST_BYTES) return refused(`is larger than ${MOST_BYTES / 1024 ** 2} MB`)
       const bytes = Buffer.alloc(found.size)
       const { bytesRead } = await handle.read(bytes, 0, found.size, 0)

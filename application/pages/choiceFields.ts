@@ -16,7 +16,7 @@ type Groups = readonly Pick<OptionGroup, 'id' | 'items'>[]
 const searchOf = (url: string): URLSearchParams => new URLSearchParams(url.slice(url.indexOf('?') + 1))
 
 /** The options in an address, as sent by a form without JavaScript; null if it names no available option. */
-export const askedChoices = (groups: Groups, url: string): readonly Choice[] | null => {
+export const requestedChoices = (groups: Groups, url: string): readonly Choice[] | null => {
   const asked = searchOf(url)
   const choices = groups.flatMap(({ id: groupId, items }) => {
     const item = items.find(({ id, enabled }) => enabled && id === asked.get(optionField(groupId)))
@@ -26,9 +26,9 @@ export const askedChoices = (groups: Groups, url: string): readonly Choice[] | n
 }
 
 /** The sizes in an address for its options, as if they had been typed. */
-export const askedSizes = (groups: Groups, url: string): TypedSizes => {
+export const requestedSizes = (groups: Groups, url: string): TypedSizes => {
   const asked = searchOf(url)
-  const choices = askedChoices(groups, url) ?? []
+  const choices = requestedChoices(groups, url) ?? []
   let typed = NOTHING_TYPED
   for (const { id: groupId, items } of groups) {
     const item = items.find(({ id, isCustom }) => isCustom && choices.some((choice) => choice.id === id))

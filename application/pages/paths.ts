@@ -4,9 +4,9 @@ import { ADDRESS_PARTS, partOf, type PartName, type PartValues } from './address
 import { addressWords } from './addressWords.ts'
 import type { KindName } from './pageKinds.ts'
 import { pathIn } from './place.ts'
-import type { StandingKind, Target } from './route.ts'
+import type { SinglePageKind, Target } from './route.ts'
 
-export type AccountPage = StandingKind extends infer Kind
+export type AccountPage = SinglePageKind extends infer Kind
   ? Kind extends `account-${infer Page}`
     ? Page
     : never
@@ -32,7 +32,7 @@ const written = (target: Written, locale: Locale): string =>
 export const pathOf = (target: Target, locale: Locale): string => pathIn(locale, written(target, locale))
 
 /** Whether a kind's address has no variable parts. */
-export const isStanding = (kind: KindName): kind is StandingKind => {
+export const isSinglePage = (kind: KindName): kind is SinglePageKind => {
   const words = addressWords(kind, LOCALES[0])
   return words !== null && words[0] !== '*' && words.every((word) => partOf(word) === null)
 }

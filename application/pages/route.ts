@@ -15,12 +15,14 @@ type NamesIn<Address extends string> = Address extends `${string}:${infer Name}/
 export type PartsOf<Kind extends KindName> = Pick<PartValues, NamesIn<AddressOf<Kind>> & PartName>
 
 /** Page kinds with only one page. */
-export type StandingKind = { [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never }[KindName]
-type PartedKind = Exclude<KindName, StandingKind>
+export type SinglePageKind = {
+  [Kind in KindName]: keyof PartsOf<Kind> extends never ? Kind : never
+}[KindName]
+type PartedKind = Exclude<KindName, SinglePageKind>
 
 /** A page by its kind and the variable parts of its address. */
 export type Target =
-  | { readonly kind: StandingKind }
+  | { readonly kind: SinglePageKind }
   | { [Kind in PartedKind]: { readonly kind: Kind } & PartsOf<Kind> }[PartedKind]
 
 /** The page that an address requests [2-001]. It may still not exist. */

@@ -18,7 +18,7 @@ import type { PageSource, PersonalPages } from '../ports/browser/pageSource.ts'
 import type { TaskStorage } from '../ports/browser/taskStorage.ts'
 import type { Moment } from './analytics/moment.ts'
 import type { OverlayName } from './overlays/overlays.ts'
-import type { Recording } from './recording/heard.ts'
+import type { Recording } from './recording/recordedEntries.ts'
 import type { Page } from '../pages/page.ts'
 
 /** The fate of a moment that may produce an analytics event, or a recording that started. */

@@ -22,7 +22,7 @@ interface Shape<Data> {
   /** the event as an auditor reads it; by default its name (the text of its type) with its short members */
   readonly words?: (data: Data, texts: LogTexts) => string
   /** the members listed after the name; all by default */
-  readonly told?: (data: Data) => unknown
+  readonly summary?: (data: Data) => unknown
 }
 
 /** The members with personal data: the compiler requires all of them to be listed. */
@@ -53,7 +53,7 @@ export const eventKind = <Data>({
   data: shape,
   lifts = {},
   follows = () => NOTHING,
-  told = (data) => data,
+  summary = (data) => data,
   words,
   sealed = [],
 }: Shape<Data> & SealedMembers<Data>): EventKind<Data> => ({
@@ -67,7 +67,7 @@ export const eventKind = <Data>({
     return ok(data)
   },
   words: (data, type, texts) =>
-    words === undefined ? nameWithData(nameOf(type, texts), told(data), texts) : words(data, texts),
+    words === undefined ? nameWithData(nameOf(type, texts), summary(data), texts) : words(data, texts),
 })
 
 /**

@@ -8,7 +8,7 @@ import type { CartState, CartRefusal } from './cartState.ts'
 import { cartTotals, goodsOf } from './cartTotals.ts'
 import { type CouponTerms, UNUSED, whyNotCoupon, type CouponRefusal } from './coupon.ts'
 import { decideLine } from './decideLine.ts'
-import { deliveryAgain, type DeliveryTerms } from './delivery/deliveryFee.ts'
+import { recheckedDelivery, type DeliveryTerms } from './delivery/deliveryFee.ts'
 import { evolveCart } from './evolveCart.ts'
 import { priced, after } from './priced.ts'
 import { repricedLines, type Products } from './reprice.ts'
@@ -70,8 +70,9 @@ export const decideOnTerms = (
   const decided = command.type === 'AddLines' ? addLines(command, now) : cart.decide(command, now)
   if (!decided.ok) return decided
   decided.value.forEach(take)
-  for (const ended of couponsAgain(coupons, now, totalsOf, at)) along({ type: 'CouponRemoved', data: ended })
-  const delivery = deliveryAgain(deliveryMethods, now, totalsOf)
+  for (const ended of expiredCoupons(coupons, now, totalsOf, at))
+    along({ type: 'CouponRemoved', data: ended })
+  const delivery = recheckedDelivery(deliveryMethods, now, totalsOf)
   if (delivery !== null) along({ type: 'DeliveryChosen', data: delivery })
   return ok(events)
 }
@@ -122,7 +123,7 @@ const ENDS = {
  * The cart's coupons that no longer apply at `at` (ms since 1970): expired, below their minimum, or withdrawn
  * by the shop. Does not price a cart without coupons.
  */
-export const couponsAgain = (
+export const expiredCoupons = (
   offers: readonly CouponTerms[],
   { coupons }: CartState,
   totalsOf: () => CartTotals,

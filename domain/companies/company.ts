@@ -14,7 +14,7 @@ import {
   MOST_MEMBERS,
   ROLES,
   type Approval,
-  type AskedCart,
+  type RequestedCart,
 } from './companyEvents.ts'
 
 /** Applies an event to a company; mutates the given state. */
@@ -252,7 +252,7 @@ const answer = (
 }
 
 /** Whether the order matches the request. A request without an address can't be matched. */
-const isAsAsked = (asked: AskedCart, given: AskedCart): boolean =>
+const isAsAsked = (asked: RequestedCart, given: RequestedCart): boolean =>
   asked.cartUid === given.cartUid &&
   asked.cartVersion === given.cartVersion &&
   asked.total === given.total &&

@@ -19,7 +19,7 @@ export const MOST_INVITED = 20
 /**
  * The subject of a request: this version of a cart, for this total in cents incl. VAT, sent to this address.
  */
-export interface AskedCart {
+export interface RequestedCart {
   readonly cartUid: string
   readonly cartVersion: number
   readonly total: Cents
@@ -34,7 +34,7 @@ export interface AskedCart {
  * The request with the requester's references for the order,
  * encrypted with their key; absent if they gave none.
  */
-export interface Asked extends AskedCart {
+export interface ApprovalRequest extends RequestedCart {
   readonly references?: Sealed
 }
 
@@ -57,7 +57,10 @@ export type CompanyEvent =
   | DomainEvent<'MemberRemoved', { readonly customerId: string }>
   /** the total up to which a buyer needs no approval, in cents incl. VAT */
   | DomainEvent<'SpendingLimitSet', { readonly customerId: string; readonly limit: Cents }>
-  | DomainEvent<'ApprovalAsked', Asked & { readonly approvalUid: string; readonly customerId: string }>
+  | DomainEvent<
+      'ApprovalAsked',
+      ApprovalRequest & { readonly approvalUid: string; readonly customerId: string }
+    >
   /** in one transaction with the order placed from the cart by the approver */
   | DomainEvent<'ApprovalGiven', { readonly approvalUid: string; readonly customerId: string }>
   /** `reason` is encrypted with the approver's key */
@@ -92,14 +95,14 @@ export type CompanyCommand =
       readonly customerId: string
       readonly limit: Cents
     }
-  | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & Asked)
+  | ({ readonly type: 'AskApproval'; readonly by: string; readonly approvalUid: string } & ApprovalRequest)
   /** `orderUid`: the order that the approval places */
   | ({
       readonly type: 'GiveApproval'
       readonly by: string
       readonly approvalUid: string
       readonly orderUid: string
-    } & AskedCart)
+    } & RequestedCart)
   | {
       readonly type: 'RefuseApproval'
       readonly by: string
@@ -136,7 +139,7 @@ export interface Member {
 }
 
 /** A pending approval request. */
-export interface Approval extends Asked {
+export interface Approval extends ApprovalRequest {
   /** the requester */
   readonly customerId: string
 }

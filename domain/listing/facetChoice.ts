@@ -1,4 +1,4 @@
-import { careless, type FacetNames } from './facets.ts'
+import { looseKey, type FacetNames } from './facets.ts'
 import type { Narrowing, Totals } from './facetCounts.ts'
 import type { FacetTable } from './facetTable.ts'
 import type { ChosenFilter } from './filterGroup.ts'
@@ -49,7 +49,7 @@ export const choiceOf = (
     names,
   }: { readonly table: FacetTable; readonly totals: Totals; readonly names: FacetNames },
 ): Choice => {
-  const isPrice = ({ name }: ChosenFilter): boolean => careless(name) === careless(names.price)
+  const isPrice = ({ name }: ChosenFilter): boolean => looseKey(name) === looseKey(names.price)
   const range = firstRange(requested.filter(isPrice), marksOf(totals))
   const groups = new Map<number, Set<number>>()
   for (const one of requested) {

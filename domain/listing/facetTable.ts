@@ -1,6 +1,6 @@
-import { careless, pathFacet, type Facet } from './facets.ts'
+import { looseKey, pathFacet, type Facet } from './facets.ts'
 
-const keyOf = ({ name, value }: Facet): string => `${careless(name)}\0${careless(value)}`
+const keyOf = ({ name, value }: Facet): string => `${looseKey(name)}\0${looseKey(value)}`
 
 /** All facets and category paths by number; facets with the same name form a group. It only grows. */
 export class FacetTable {

@@ -33,7 +33,7 @@ export const tidy = (text: string): string =>
     .trim()
 
 /** The lookup key of a name or value, independent of case. */
-export const careless = (text: string): string => tidy(text).toLowerCase()
+export const looseKey = (text: string): string => tidy(text).toLowerCase()
 
 const isFit = ({ name, value }: Facet): boolean =>
   name !== '' && value !== '' && name.length <= LONGEST && value.length <= LONGEST
@@ -49,7 +49,7 @@ export const facetsOf = (
   )
   const all = [{ name: brand, value: tidy(product.brand) }, ...specified]
     .filter(isFit)
-    .filter(({ name }) => careless(name) !== careless(price))
+    .filter(({ name }) => looseKey(name) !== looseKey(price))
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, same]) =>
     [...new Set(same.map(({ value }) => value))].map((value) => ({ name, value })),
   )

@@ -3,7 +3,7 @@ import { ok, refused, type Result } from '../kernel/result.ts'
 import { sum } from '../kernel/sum.ts'
 import { creditedGoods } from './creditedGoods.ts'
 import type { CancelReason, OrderEvent, OrderSnapshot, Shipment, CreditedLine } from './orderEvents.ts'
-import { agreedBy, notAgreed, notPaid, orderMoney, takenBack, owedTotal } from './orderMoney.ts'
+import { agreedBy, notAgreed, notPaid, orderMoney, chargedBackAmount, owedTotal } from './orderMoney.ts'
 import { type OrderState, releaseOf, returnOf } from './orderState.ts'
 import type { OrderRefusal, OrderCommand } from './orderCommands.ts'
 import { isPromised } from './payments/authorization.ts'
@@ -79,7 +79,7 @@ export const shipOrder = (shipment: Shipment, order: OrderSnapshot, state: Order
   if (closed !== null) return refused(closed)
   const more = notAgreed(order, state)
   if (more > 0) return refused({ why: 'not-agreed', amount: more })
-  const back = takenBack(order, state)
+  const back = chargedBackAmount(order, state)
   if (back > 0) return refused({ why: 'charged-back', amount: back })
   const { carrier, trackingCode } = shipment
   return ok([{ type: 'OrderShipped', data: { carrier, trackingCode } }, ...capturesOf(order, state)])

@@ -1,4 +1,4 @@
-import { backOf, letGoOf, cameBy, loweredRefunds } from './payments/refund.ts'
+import { backOf, releasedAmount, cameBy, loweredRefunds } from './payments/refund.ts'
 import { owedTotal } from './orderMoney.ts'
 import { sum } from '../kernel/sum.ts'
 import { cents, type Cents } from '../kernel/cents.ts'
@@ -18,7 +18,7 @@ import {
   isOpen,
   isOpenRest,
   type Attempt,
-  amountKept,
+  retainedAmount,
   type Chargeback,
   chargedBack,
   isOfOrder,
@@ -234,10 +234,10 @@ const lowered = (
 /** The part of a payment, in cents, that the order does not need once the bank returned `again` of it. */
 const tooMuch = (attempt: Attempt, again: Cents, order: OrderSnapshot, state: OrderState): number => {
   const { attempts, refunds, secured, securedBy } = state
-  const own = cameBy(attempt, refunds) - (attempt.refund - letGoOf(attempt, refunds))
+  const own = cameBy(attempt, refunds) - (attempt.refund - releasedAmount(attempt, refunds))
   const kept = own - chargedBack(attempt) + again
   if (secured === 'nothing' || !isOfOrder(attempt, securedBy)) return kept
-  const paid = sum([...attempts.values()].map((one) => amountKept(one, securedBy))) + again
+  const paid = sum([...attempts.values()].map((one) => retainedAmount(one, securedBy))) + again
   return Math.min(kept, paid - owedTotal(order, state))
 }
 

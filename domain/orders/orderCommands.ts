@@ -34,7 +34,7 @@ export interface CounterPayment extends Circumstances {
 }
 
 /** A payment's status as reported by the provider. */
-export interface ProviderNews extends Circumstances {
+export interface ProviderStatus extends Circumstances {
   readonly type: 'RecordPayment'
   readonly paymentUid: string
   readonly providerId: string
@@ -55,7 +55,7 @@ export type OrderCommand =
    */
   | { readonly type: 'PayOutstanding'; readonly paymentUid: string; readonly method: string | null }
   | { readonly type: 'RefusePayment'; readonly paymentUid: string; readonly reason: string }
-  | ProviderNews
+  | ProviderStatus
   | { readonly type: 'SettleFree' }
   | { readonly type: 'PutOnAccount'; readonly termDays: number }
   | { readonly type: 'ReleaseStock'; readonly at: number }

@@ -1,11 +1,11 @@
 import { cents, type Cents } from '../kernel/cents.ts'
 import { outstandingAmount } from '../pricing/dueNow.ts'
-import { amountKept, chargedBack, isOfOrder } from './payments/attempt.ts'
+import { retainedAmount, chargedBack, isOfOrder } from './payments/attempt.ts'
 import { promised } from './payments/authorization.ts'
 import { shortAmount } from './shortAmount.ts'
 import type { OrderEvent, OrderSnapshot } from './orderEvents.ts'
 import type { OrderState } from './orderState.ts'
-import { letGoOf } from './payments/refund.ts'
+import { releasedAmount } from './payments/refund.ts'
 
 /** An order's amounts in cents incl. VAT. */
 export interface OrderMoney {
@@ -25,7 +25,7 @@ export const orderMoney = (state: OrderState): OrderMoney => {
   const { order, attempts, securedBy, status } = state
   const total = order === null ? cents(0) : owedTotal(order, state)
   let paid = 0
-  for (const attempt of attempts.values()) paid += amountKept(attempt, securedBy)
+  for (const attempt of attempts.values()) paid += retainedAmount(attempt, securedBy)
   const left = status === 'canceled' ? 0 : outstandingAmount(total, cents(paid)) - promised(state)
   return {
     dueNow: order?.dueNow ?? cents(0),
@@ -59,7 +59,7 @@ export const notPaid = (order: OrderSnapshot, state: OrderState): number =>
   owedTotal(order, state) - orderMoney(state).paid
 
 /** The part of the amount due before shipping that is missing because the payer's bank took it back. */
-export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
+export const chargedBackAmount = (order: OrderSnapshot, state: OrderState): Cents => {
   const isTaken = [...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
   const due = Math.min(order.dueNow, owedTotal(order, state))
   return cents(isTaken ? Math.max(0, due - orderMoney(state).paid - promised(state)) : 0)
@@ -69,7 +69,7 @@ export const takenBack = (order: OrderSnapshot, state: OrderState): Cents => {
  * The amount received for an order, in cents, before refunds.
  * Excludes the released part of authorizations, and second payments.
  */
-export const cameIn = ({
+export const amountReceived = ({
   attempts,
   refunds,
   securedBy,
@@ -77,7 +77,7 @@ export const cameIn = ({
   let sum = 0
   for (const attempt of attempts.values())
     if (attempt.status === 'paid' && isOfOrder(attempt, securedBy))
-      sum += attempt.amount - letGoOf(attempt, refunds)
+      sum += attempt.amount - releasedAmount(attempt, refunds)
   return cents(sum)
 }
 

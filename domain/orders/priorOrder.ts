@@ -3,7 +3,7 @@ import { isOpen } from './payments/attempt.ts'
 import type { OrderState } from './orderState.ts'
 
 /** The cart version and total that the shopper saw when ordering. */
-export interface Seen {
+export interface SeenCart {
   readonly cartVersion: number
   /** the total on the order button, in cents */
   readonly totalInclVat: Cents
@@ -26,7 +26,7 @@ export const isUnchanged = ({ order }: Pick<OrderState, 'order'>, cartVersion: n
  * Whether the shopper saw the cart's present content, if only before the order was attached to it.
  * @param cartVersion the cart's current version
  */
-export const isSeen = (prior: OrderState | null, cartVersion: number, seen: Seen): boolean =>
+export const isSeen = (prior: OrderState | null, cartVersion: number, seen: SeenCart): boolean =>
   seen.cartVersion === cartVersion ||
   (prior !== null &&
     isUnchanged(prior, cartVersion) &&
@@ -37,14 +37,14 @@ export const isSeen = (prior: OrderState | null, cartVersion: number, seen: Seen
  * Whether the order that closed a cart is the one that the
  * shopper submits again: its response may have been lost.
  */
-export const isOrderedAsSeen = (ended: OrderState, cartVersion: number, seen: Seen): boolean =>
+export const isOrderedAsSeen = (ended: OrderState, cartVersion: number, seen: SeenCart): boolean =>
   ended.secured !== 'nothing' &&
   seen.cartVersion >= oldestSeen(ended) &&
   seen.cartVersion < cartVersion &&
   seen.totalInclVat === ended.order?.totals.totalInclVat
 
 /** Whether a change of the cart cancels this order: only while it is unpaid. */
-export const canGiveWay = ({ order, status, secured }: OrderState): boolean =>
+export const canBeReplaced = ({ order, status, secured }: OrderState): boolean =>
   order !== null && status !== 'canceled' && secured === 'nothing'
 
 /** How to treat the cart's existing order when the shopper orders the cart. */
@@ -70,7 +70,7 @@ export type PriorOrder =
 export const priorOrder = (
   prior: OrderState | null,
   { isSame, isPricedAlike }: { readonly isSame: boolean; readonly isPricedAlike: boolean },
-  { totalInclVat }: Seen,
+  { totalInclVat }: SeenCart,
 ): PriorOrder => {
   if (prior === null) return { kind: 'none' }
   const attempt = isSame ? [...prior.attempts.values()].find(isOpen) : undefined
@@ -80,5 +80,5 @@ export const priorOrder = (
     if (attempt !== undefined) return { kind: 'not-as-seen' }
     return { kind: prior.secured === 'nothing' ? 'stands' : 'paid-meanwhile' }
   }
-  return { kind: canGiveWay(prior) ? 'gives-way' : 'none' }
+  return { kind: canBeReplaced(prior) ? 'gives-way' : 'none' }
 }

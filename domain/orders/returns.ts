@@ -35,7 +35,7 @@ export const RETURN_STATUSES = ['received', 'accepted', 'refunded'] as const
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 
 /** A statement of withdrawal from an order, and its progress. */
-export interface AskedReturn {
+export interface RequestedReturn {
   /** ms since 1970 */
   readonly at: number
   readonly statement: Sealed
@@ -58,7 +58,7 @@ interface Dated {
 const OF_THE_SALE: readonly RefundReason[] = ['canceled', 'changed', 'credited']
 
 /** An order's statements of withdrawal, newest first, each with its progress. @param events oldest first */
-export const returnsOf = (events: readonly Dated[]): readonly AskedReturn[] => {
+export const returnsOf = (events: readonly Dated[]): readonly RequestedReturn[] => {
   const { refunds, attempts } = events.reduce((state, { event }) => {
     evolveOrder(state, event)
     return state

@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderSnapshot, RefundReason } from './orderEvents.ts'
 import type { OrderState } from './orderState.ts'
-import { amountKept } from './payments/attempt.ts'
-import { letGo } from './payments/refund.ts'
+import { retainedAmount } from './payments/attempt.ts'
+import { releaseAuthorizations } from './payments/refund.ts'
 
 /**
  * Marks an order on account or authorized as paid once nothing is outstanding, and releases its other
@@ -18,7 +18,7 @@ export const settledBy = (
   const isPaid = state.secured === 'on_account' || state.secured === 'authorized'
   return [
     ...(isPaid ? [secured('OrderPaid', paymentUid, order)] : []),
-    ...letGo(state, 'settled', 'second-payment', paymentUid),
+    ...releaseAuthorizations(state, 'settled', 'second-payment', paymentUid),
   ]
 }
 
@@ -35,9 +35,12 @@ export const doneWithout = (
   state: OrderState,
 ): readonly OrderEvent[] => {
   if (left > 0) return []
-  const came = [...state.attempts.values()].findLast((one) => amountKept(one, state.securedBy) > 0)
+  const came = [...state.attempts.values()].findLast((one) => retainedAmount(one, state.securedBy) > 0)
   const isPaid = state.secured === 'authorized' && came !== undefined
-  return [...(isPaid ? [secured('OrderPaid', came.paymentUid, order)] : []), ...letGo(state, cause, reason)]
+  return [
+    ...(isPaid ? [secured('OrderPaid', came.paymentUid, order)] : []),
+    ...releaseAuthorizations(state, cause, reason),
+  ]
 }
 
 /** The event that this payment secures the order, with the order's totals. */

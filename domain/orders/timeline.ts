@@ -3,7 +3,7 @@ import { isOfOrder } from './payments/attempt.ts'
 import { evolveOrder } from './evolveOrder.ts'
 import type { OrderEvent } from './orderEvents.ts'
 import { initialOrder, type OrderState } from './orderState.ts'
-import { letGoOf } from './payments/refund.ts'
+import { releasedAmount } from './payments/refund.ts'
 
 /** The kinds of entries in an order's history as the buyer sees it. */
 export const MILESTONES = [
@@ -69,7 +69,7 @@ const toldOf = (event: OrderEvent, { attempts, refunds, securedBy }: OrderState)
       const attempt = attempts.get(event.data.paymentUid)
       if (event.data.status !== 'paid' || attempt === undefined) return null
       // only the captured part of an authorization
-      const letGo = isOfOrder(attempt, securedBy) ? letGoOf(attempt, refunds) : NOTHING
+      const letGo = isOfOrder(attempt, securedBy) ? releasedAmount(attempt, refunds) : NOTHING
       return { kind: 'paid', amount: cents(attempt.amount - letGo) }
     }
     case 'PaymentReceived':

@@ -66,14 +66,14 @@ export interface Arithmetic<N extends Numbers> {
 
 /** A line with its entered quantity. */
 export interface CountedLine<N extends Numbers> {
-  readonly to: Arithmetic<N>
+  readonly math: Arithmetic<N>
   readonly line: LineSnapshot
   readonly quantity: N['pieces']
 }
 
 /** The owner of an allocated amount: the amount's name begins with its path. */
 export interface Owner<N extends Numbers> {
-  readonly to: Arithmetic<N>
+  readonly math: Arithmetic<N>
 }
 
 /** The price of one part of a unit (the product or an option) before and after its discount. */

@@ -32,18 +32,18 @@ export const priceCart = (snapshot: CartSnapshot, rules = PRICING_RULES): Priced
 
 /** Prices a cart with any arithmetic; VAT rows of 0 are included. */
 export const cartBy = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   snapshot: CartSnapshot,
   rules: number,
 ): PricedCart<N> => {
-  const entered = linesOf(to, snapshot.lines, rules)
-  const groups = lineGroups(to, entered)
-  const rates = afterCoupons(to, groups, snapshot.coupons)
+  const entered = linesOf(math, snapshot.lines, rules)
+  const groups = lineGroups(math, entered)
+  const rates = afterCoupons(math, groups, snapshot.coupons)
   const lines = new Map<string, LineTotals<N>>()
   for (const group of groups) group.lines.forEach((line, index) => lines.set(line.id, group.totals[index]!))
   return {
     totals: totalsOf(
-      to,
+      math,
       entered,
       groups.flatMap((group) => group.totals),
       rates,
@@ -54,50 +54,53 @@ export const cartBy = <N extends Numbers>(
 }
 
 const totalsOf = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   entered: readonly Line<N>[],
   lines: readonly LineTotals<N>[],
   rates: readonly RateAmounts<N>[],
   snapshot: CartSnapshot,
 ): CartTotals<N> => {
-  const subtotalExclVat = to.sum(
+  const subtotalExclVat = math.sum(
     'totals.subtotalExclVat',
     lines.map((line) => line.subtotalExclVat),
   )
-  const linesExclVat = to.sum(
+  const linesExclVat = math.sum(
     'beforeCouponsExclVat',
     lines.map((line) => line.totalExclVat),
   )
-  const discountExclVat = to.difference('totals.discountExclVat', subtotalExclVat, linesExclVat)
-  const subtotalInclVat = to.sum(
+  const discountExclVat = math.difference('totals.discountExclVat', subtotalExclVat, linesExclVat)
+  const subtotalInclVat = math.sum(
     'totals.subtotalInclVat',
     lines.map((line) => line.subtotalInclVat),
   )
-  const linesInclVat = to.sum(
+  const linesInclVat = math.sum(
     'beforeCouponsInclVat',
     lines.map((line) => line.totalInclVat),
   )
-  const discountInclVat = to.difference('totals.discountInclVat', subtotalInclVat, linesInclVat)
-  const coupon = to.without(
+  const discountInclVat = math.difference('totals.discountInclVat', subtotalInclVat, linesInclVat)
+  const coupon = math.without(
     'totals.coupon',
     linesInclVat,
     rates.map(({ incl }) => incl),
   )
-  const shipping = feeOf(to, SHIPPING, snapshot.shipping)
-  const paymentFee = feeOf(to, PAYMENT_FEE, snapshot.paymentFee)
-  const totalExclVat = to.sum('totals.totalExclVat', [
+  const shipping = feeOf(math, SHIPPING, snapshot.shipping)
+  const paymentFee = feeOf(math, PAYMENT_FEE, snapshot.paymentFee)
+  const totalExclVat = math.sum('totals.totalExclVat', [
     ...rates.map(({ excl }) => excl),
     shipping.excl,
     paymentFee.excl,
   ])
-  const totalVat = vatRows(to, rates, [...shipping.vat, ...paymentFee.vat])
-  const totalInclVat = to.sum('totals.totalInclVat', [totalExclVat, ...totalVat.map(({ amount }) => amount)])
+  const totalVat = vatRows(math, rates, [...shipping.vat, ...paymentFee.vat])
+  const totalInclVat = math.sum('totals.totalInclVat', [
+    totalExclVat,
+    ...totalVat.map(({ amount }) => amount),
+  ])
   return {
     subtotalExclVat,
     subtotalInclVat,
     discountExclVat,
     discountInclVat,
-    totalWeight: to.count(
+    totalWeight: math.count(
       'grams',
       'totals.totalWeight',
       entered.map(({ weight }) => weight),
@@ -110,7 +113,7 @@ const totalsOf = <N extends Numbers>(
     totalExclVat,
     totalInclVat,
     totalVat,
-    productsQuantity: to.count(
+    productsQuantity: math.count(
       'pieces',
       'totals.productsQuantity',
       entered.map(({ quantity }) => quantity),
@@ -125,27 +128,27 @@ const PAYMENT_FEE = {
   vat: 'paymentFeeVat',
 }
 
-const feeOf = <N extends Numbers>(to: Arithmetic<N>, names: typeof SHIPPING, fee: Fee | null) => {
-  const excl = to.entered('cents', names.excl, fee?.exclVat ?? NOTHING)
-  const incl = to.entered('cents', names.incl, fee?.inclVat ?? NOTHING)
-  const vat = fee === null ? [] : [{ percentage: fee.rate, amount: to.difference(names.vat, incl, excl) }]
+const feeOf = <N extends Numbers>(math: Arithmetic<N>, names: typeof SHIPPING, fee: Fee | null) => {
+  const excl = math.entered('cents', names.excl, fee?.exclVat ?? NOTHING)
+  const incl = math.entered('cents', names.incl, fee?.inclVat ?? NOTHING)
+  const vat = fee === null ? [] : [{ percentage: fee.rate, amount: math.difference(names.vat, incl, excl) }]
   return { excl, incl, vat }
 }
 
 /** One row per rate, highest rate first. */
 const vatRows = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   rates: readonly RateAmounts<N>[],
   fees: readonly VatAmount<N>[],
 ): readonly VatAmount<N>[] => {
-  const ofRates = rates.map(({ to: here, percentage, excl, incl }) => ({
+  const ofRates = rates.map(({ math: here, percentage, excl, incl }) => ({
     percentage,
     amount: here.difference('leftVat', incl, excl),
   }))
   const all = [...ofRates, ...fees].sort((a, b) => b.percentage - a.percentage)
   return [...Map.groupBy(all, ({ percentage }) => percentage)].map(([percentage, vat]) => ({
     percentage,
-    amount: to.of('totals.totalVat', percentage).sum(
+    amount: math.of('totals.totalVat', percentage).sum(
       '',
       vat.map(({ amount }) => amount),
     ),

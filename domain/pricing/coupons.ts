@@ -7,7 +7,7 @@ import type { BothSides } from './vat.ts'
 
 /** The cart's amounts at one VAT rate. */
 export interface RateAmounts<N extends Numbers> extends BothSides<N> {
-  readonly to: Arithmetic<N>
+  readonly math: Arithmetic<N>
   readonly percentage: BasisPoints
   readonly rate: N['basis points']
 }
@@ -18,25 +18,25 @@ export interface RateAmounts<N extends Numbers> extends BothSides<N> {
  * amounts is taken off the amounts incl. VAT, rate after rate.
  */
 export const afterCoupons = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   groups: readonly LineGroup<N>[],
   coupons: readonly Coupon[],
 ): readonly RateAmounts<N>[] => {
   const percentages: N['basis points'][] = []
   const amounts: N['cents'][] = []
   coupons.forEach((coupon, index) => {
-    const here = to.of('coupons', index)
+    const here = math.of('coupons', index)
     if (coupon.type === 'percentage')
       percentages.push(here.entered('basis points', 'percentage', coupon.amount))
     else amounts.push(here.entered('cents', 'fixedAmount', cents(Math.max(0, coupon.amount))))
   })
-  const percentage = to.percentageCoupons('percentage', percentages)
-  const rates = withoutPercentage(to, groups, percentage)
-  return withoutAmount(rates, to.sum('fixedAmount', amounts))
+  const percentage = math.percentageCoupons('percentage', percentages)
+  const rates = withoutPercentage(math, groups, percentage)
+  return withoutAmount(rates, math.sum('fixedAmount', amounts))
 }
 
 const withoutPercentage = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   groups: readonly LineGroup<N>[],
   percentage: N['basis points'],
 ): readonly RateAmounts<N>[] => {
@@ -45,7 +45,7 @@ const withoutPercentage = <N extends Numbers>(
     .map((group) => leftOf(group, percentage))
   return [...Map.groupBy(left, (side) => side.percentage).values()].map((sides) => {
     const { percentage, rate } = sides[0]!
-    const here = to.of('rates', percentage)
+    const here = math.of('rates', percentage)
     const excl = here.sum(
       'exclVat',
       sides.map((side) => side.excl),
@@ -54,22 +54,22 @@ const withoutPercentage = <N extends Numbers>(
       'inclVat',
       sides.map((side) => side.incl),
     )
-    return { to: here, percentage, rate, excl, incl }
+    return { math: here, percentage, rate, excl, incl }
   })
 }
 
 /** A group's amounts after percentage coupons, on both sides of VAT. */
 const leftOf = <N extends Numbers>(
-  { to, basis, percentage, rate, total }: LineGroup<N>,
+  { math, basis, percentage, rate, total }: LineGroup<N>,
   taken: N['basis points'],
 ): RateAmounts<N> => {
-  const off = to.percentageOff('percentageOff', total, taken)
+  const off = math.percentageOff('percentageOff', total, taken)
   if (basis === 'incl') {
-    const incl = to.difference('leftInclVat', total, off)
-    return { to, percentage, rate, excl: to.otherSide(basis, 'leftExclVat', incl, rate), incl }
+    const incl = math.difference('leftInclVat', total, off)
+    return { math, percentage, rate, excl: math.otherSide(basis, 'leftExclVat', incl, rate), incl }
   }
-  const excl = to.difference('leftExclVat', total, off)
-  return { to, percentage, rate, excl, incl: to.otherSide(basis, 'leftInclVat', excl, rate) }
+  const excl = math.difference('leftExclVat', total, off)
+  return { math, percentage, rate, excl, incl: math.otherSide(basis, 'leftInclVat', excl, rate) }
 }
 
 const withoutAmount = <N extends Numbers>(
@@ -77,9 +77,9 @@ const withoutAmount = <N extends Numbers>(
   amount: N['cents'],
 ): readonly RateAmounts<N>[] => {
   let due = amount
-  return rates.map(({ to, percentage, rate, excl, incl }) => {
-    const taken = to.fixedCoupon(due, { excl, incl }, rate)
+  return rates.map(({ math, percentage, rate, excl, incl }) => {
+    const taken = math.fixedCoupon(due, { excl, incl }, rate)
     due = taken.fixedAmountLeft
-    return { to, percentage, rate, excl: taken.leftExclVat, incl: taken.leftInclVat }
+    return { math, percentage, rate, excl: taken.leftExclVat, incl: taken.leftInclVat }
   })
 }

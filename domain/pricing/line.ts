@@ -7,7 +7,7 @@ import type { LineSnapshot } from './totals.ts'
 
 /** A line's amounts on the entered basis of its price. */
 export interface Line<N extends Numbers> {
-  readonly to: Arithmetic<N>
+  readonly math: Arithmetic<N>
   readonly id: string
   readonly basis: Basis
   readonly percentage: BasisPoints
@@ -31,18 +31,18 @@ const QUANTITY_RULES = 2
 
 /** Computes the lines' amounts from the snapshots, each on its own basis. */
 export const linesOf = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   lines: readonly LineSnapshot[],
   rules: number,
 ): readonly Line<N>[] => {
   const counted = lines.map((line) => {
-    const here = to.of('lines', line.id)
-    return { to: here, line, quantity: here.entered('pieces', 'quantity', line.quantity) }
+    const here = math.of('lines', line.id)
+    return { math: here, line, quantity: here.entered('pieces', 'quantity', line.quantity) }
   })
   return counted.map((one) => {
     if (rules < QUANTITY_RULES || one.line.breaks === undefined) return lineOf(one, null)
     const same = counted.filter(({ line }) => productOf(line) === productOf(one.line))
-    return lineOf(one, one.to.quantityPrice(one.line, same))
+    return lineOf(one, one.math.quantityPrice(one.line, same))
   })
 }
 
@@ -52,20 +52,23 @@ const productOf = ({ productId, id }: LineSnapshot): number | string => productI
 /**
  * Applies options, discounts and quantity; `own` replaces the product's price if the customer has their own.
  */
-const lineOf = <N extends Numbers>({ to, line, quantity }: CountedLine<N>, own: Part<N> | null): Line<N> => {
+const lineOf = <N extends Numbers>(
+  { math, line, quantity }: CountedLine<N>,
+  own: Part<N> | null,
+): Line<N> => {
   const { basis, rate: percentage } = line.price
-  const rate = to.entered('basis points', 'rate', percentage)
-  const unit = unitBy(to, own ?? line.price, line.options)
-  const grams = to.entered('grams', 'weight', line.weight)
+  const rate = math.entered('basis points', 'rate', percentage)
+  const unit = unitBy(math, own ?? line.price, line.options)
+  const grams = math.entered('grams', 'weight', line.weight)
   return {
-    to,
+    math,
     id: line.id,
     basis,
     percentage,
     rate,
     quantity,
-    subtotal: to.times(NAMES[basis].subtotal, unit.base, quantity),
-    total: to.times(NAMES[basis].total, unit.price, quantity),
-    weight: to.weigh('totalWeight', grams, quantity),
+    subtotal: math.times(NAMES[basis].subtotal, unit.base, quantity),
+    total: math.times(NAMES[basis].total, unit.price, quantity),
+    weight: math.weigh('totalWeight', grams, quantity),
   }
 }

@@ -8,7 +8,10 @@ import type { LineTotals } from './totals.ts'
  * All lines with the same VAT rate and basis. The amounts on that
  * basis are exact; the other side is derived once for the group.
  */
-export interface LineGroup<N extends Numbers> extends Pick<Line<N>, 'to' | 'basis' | 'percentage' | 'rate'> {
+export interface LineGroup<N extends Numbers> extends Pick<
+  Line<N>,
+  'math' | 'basis' | 'percentage' | 'rate'
+> {
   /** after discounts and before coupons, on `basis` */
   readonly total: N['cents']
   readonly lines: readonly Line<N>[]
@@ -18,37 +21,37 @@ export interface LineGroup<N extends Numbers> extends Pick<Line<N>, 'to' | 'basi
 
 /** Groups the lines by rate and basis, in the order in which each pair first appears. */
 export const lineGroups = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   lines: readonly Line<N>[],
 ): readonly LineGroup<N>[] =>
   [...Map.groupBy(lines, groupNumber).values()].map((members) => {
     const { percentage, basis } = members[0]!
-    return grouped(to.of('groups', percentage, basis), members)
+    return grouped(math.of('groups', percentage, basis), members)
   })
 
 /** A unique number for each pair of rate and basis: a numeric map key is faster than a text. */
 const groupNumber = ({ percentage, basis }: Pick<Line<Plain>, 'percentage' | 'basis'>): number =>
   2 * percentage + (basis === 'incl' ? 1 : 0)
 
-const grouped = <N extends Numbers>(to: Arithmetic<N>, lines: readonly Line<N>[]): LineGroup<N> => {
+const grouped = <N extends Numbers>(math: Arithmetic<N>, lines: readonly Line<N>[]): LineGroup<N> => {
   const { basis, percentage, rate } = lines[0]!
   const names = NAMES[basis]
   const otherNames = NAMES[basis === 'incl' ? 'excl' : 'incl']
   const subtotals = lines.map((line) => line.subtotal)
   const totals = lines.map((line) => line.total)
-  const subtotal = to.sum(names.subtotal, subtotals)
-  const total = to.sum(names.total, totals)
-  const otherSubtotal = to.otherSide(basis, otherNames.subtotal, subtotal, rate)
-  const otherTotal = to.otherSide(basis, otherNames.total, total, rate)
-  const otherTotals = to.allocate(otherNames.total, otherTotal, totals, lines)
-  const discounts = lines.map((line) => line.to.difference(names.discount, line.subtotal, line.total))
+  const subtotal = math.sum(names.subtotal, subtotals)
+  const total = math.sum(names.total, totals)
+  const otherSubtotal = math.otherSide(basis, otherNames.subtotal, subtotal, rate)
+  const otherTotal = math.otherSide(basis, otherNames.total, total, rate)
+  const otherTotals = math.allocate(otherNames.total, otherTotal, totals, lines)
+  const discounts = lines.map((line) => line.math.difference(names.discount, line.subtotal, line.total))
   const entered = { subtotals, discounts, totals }
   const whole = { subtotal: otherSubtotal, total: otherTotal }
-  const derived = derivedFrom(to, otherNames, lines, entered, whole, otherTotals)
+  const derived = derivedFrom(math, otherNames, lines, entered, whole, otherTotals)
   const excl = basis === 'incl' ? derived : entered
   const incl = basis === 'incl' ? entered : derived
   return {
-    to,
+    math,
     basis,
     percentage,
     rate,
@@ -71,31 +74,31 @@ interface Column<N extends Numbers> {
  * its saving instead, so that no saving is negative and the sums stay exact.
  */
 const derivedFrom = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   names: (typeof NAMES)[Basis],
   lines: readonly Line<N>[],
   entered: Column<N>,
   whole: { readonly subtotal: N['cents']; readonly total: N['cents'] },
   totals: readonly N['cents'][],
 ): Column<N> => {
-  const subtotals = to.allocateAtLeast(totals, names.subtotal, whole.subtotal, entered.subtotals, lines)
+  const subtotals = math.allocateAtLeast(totals, names.subtotal, whole.subtotal, entered.subtotals, lines)
   if (subtotals) {
     const discounts = lines.map((line, index) =>
-      line.to.difference(names.discount, subtotals[index]!, totals[index]!),
+      line.math.difference(names.discount, subtotals[index]!, totals[index]!),
     )
     return { subtotals, discounts, totals }
   }
-  const saving = to.difference(names.discount, whole.subtotal, whole.total)
-  const discounts = to.allocate(names.discount, saving, entered.discounts, lines)
+  const saving = math.difference(names.discount, whole.subtotal, whole.total)
+  const discounts = math.allocate(names.discount, saving, entered.discounts, lines)
   return {
-    subtotals: lines.map((line, index) => line.to.sum(names.subtotal, [totals[index]!, discounts[index]!])),
+    subtotals: lines.map((line, index) => line.math.sum(names.subtotal, [totals[index]!, discounts[index]!])),
     discounts,
     totals,
   }
 }
 
 const totalsOf = <N extends Numbers>(
-  { to, weight }: Line<N>,
+  { math, weight }: Line<N>,
   excl: Column<N>,
   incl: Column<N>,
   index: number,
@@ -109,7 +112,7 @@ const totalsOf = <N extends Numbers>(
     discountInclVat: incl.discounts[index]!,
     totalExclVat,
     totalInclVat,
-    totalVat: to.difference('totalVat', totalInclVat, totalExclVat),
+    totalVat: math.difference('totalVat', totalInclVat, totalExclVat),
     totalWeight: weight,
   }
 }

@@ -4,7 +4,7 @@ import { share } from '../kernel/rounding.ts'
 import { sum } from '../kernel/sum.ts'
 import type { Arithmetic } from './arithmetic.ts'
 import { afterDiscount } from './discount.ts'
-import { takenOff } from './fixedCoupon.ts'
+import { amountOff } from './fixedCoupon.ts'
 import type { Plain } from './numbers.ts'
 import { reachedBase } from './priceBreaks.ts'
 import { exclOf, inclOf } from './vat.ts'
@@ -35,5 +35,5 @@ export const PLAIN: Arithmetic<Plain> = {
   },
   percentageCoupons: (_, percentages) => basisPoints(Math.min(10_000, sum(percentages))),
   percentageOff: (_, amount, percentage) => share(amount, percentage, 10_000),
-  fixedCoupon: takenOff,
+  fixedCoupon: amountOff,
 }

@@ -17,7 +17,7 @@ export interface PriceList {
 }
 
 /** A current list with its version. */
-export interface StandingList extends PriceList {
+export interface CurrentPriceList extends PriceList {
   readonly list: ListVersion
 }
 
@@ -71,7 +71,7 @@ export const ownPrices = ({
   basis,
   prices,
   list,
-}: StandingList): (<Of extends Priced>(product: Of) => Of) => {
+}: CurrentPriceList): (<Of extends Priced>(product: Of) => Of) => {
   const listed = new Map(prices.map(({ productId, breaks }) => [productId, breaks]))
   return (product) => {
     const own = listed.get(product.productId)

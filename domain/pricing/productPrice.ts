@@ -34,26 +34,26 @@ export const unitOf = (price: Price, options: readonly OptionPrice[]): Unit => u
  * @param price the entered price, or one already computed
  */
 export const unitBy = <N extends Numbers>(
-  to: Arithmetic<N>,
+  math: Arithmetic<N>,
   price: OptionPrice | Part<N>,
   options: readonly OptionPrice[],
 ): Unit<N> => {
-  const product = 'discounted' in price ? price : partOf(to, price)
-  const added = options.map((option, index) => partOf(to.of('options', index), option))
-  const base = to.notBelowZero(
+  const product = 'discounted' in price ? price : partOf(math, price)
+  const added = options.map((option, index) => partOf(math.of('options', index), option))
+  const base = math.notBelowZero(
     'unitBase',
     product.base,
     added.map((part) => part.base),
   )
   const discounted = added.map((part) => part.discounted)
-  return { base, price: to.notAboveBase('unitPrice', base, product.discounted, discounted) }
+  return { base, price: math.notAboveBase('unitPrice', base, product.discounted, discounted) }
 }
 
-const partOf = <N extends Numbers>(to: Arithmetic<N>, { base, discount }: OptionPrice): Part<N> => {
-  const before = to.entered('cents', 'base', base)
+const partOf = <N extends Numbers>(math: Arithmetic<N>, { base, discount }: OptionPrice): Part<N> => {
+  const before = math.entered('cents', 'base', base)
   return {
     base: before,
-    discounted: to.discount('discounted', before, to.entered('basis points', 'discount', discount)),
+    discounted: math.discount('discounted', before, math.entered('basis points', 'discount', discount)),
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type LoginRefusal,
 } from '../../application/shop/accounts/logIn.ts'
 import { accountSession } from '../../application/shop/sessions/session.ts'
-import { knowDevice, tellOfDevice } from '../../application/shop/accounts/knownDevice.ts'
+import { knowDevice, notifyNewDevice } from '../../application/shop/accounts/knownDevice.ts'
 import { renewKey } from '../../application/shop/cart/bearerCart.ts'
 import type { CartServices } from '../../application/shop/cart/changeCart.ts'
 import type { Session } from '../../application/ports/database/access.ts'
@@ -93,7 +93,7 @@ const noteLogin = async (
 ): Promise<void> => {
   sendDeviceCookie(request, reply, token)
   try {
-    await tellOfDevice(services, customerId, { token, device, locale })
+    await notifyNewDevice(services, customerId, { token, device, locale })
   } catch (error) {
     if (databaseFault(error) !== null) request.failure = shopFailure('unavailable', error)
     else request.log.error(error, 'a log-in on a new device could not be told of')

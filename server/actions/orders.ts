@@ -11,7 +11,7 @@ import {
 import { foundOrderPath } from '../../application/pages/orders/foundOrder.ts'
 import { cartPath, orderPath, resultPath } from '../../application/pages/paths.ts'
 import { REFUSALS } from '../../application/refusals/refusals.ts'
-import { orderAgain } from '../../application/shop/orderViews/orderAgain.ts'
+import { reorder } from '../../application/shop/orderViews/reorder.ts'
 import { orderList } from '../../application/shop/orderViews/orderList.ts'
 import { ownedOrder, ownOrder, type OrderViewServices } from '../../application/shop/orderViews/ownOrder.ts'
 import { accountSession } from '../../application/shop/sessions/session.ts'
@@ -201,7 +201,7 @@ export const intoCart = async (
   { request, reply, fields, locale }: SentForm,
   { order, page }: Again,
 ): Promise<string> => {
-  const { key, missed } = await orderAgain(
+  const { key, missed } = await reorder(
     services,
     { ...(await cartCaller(request)), locale, taskId: taskOf(services, fields) },
     order,

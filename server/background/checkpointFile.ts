@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { notesIn } from '../../application/shop/proof/logCheckpoint.ts'
-import type { CheckpointHistory, KeptCheckpoints } from '../../application/ports/outside/checkpoints.ts'
+import type { CheckpointHistory, CheckpointStore } from '../../application/ports/outside/checkpoints.ts'
 
 /** Bytes to read at the file's end: enough for some hundred notes. */
 const TAIL = 65_536
@@ -31,7 +31,7 @@ const wholeTail = async (file: FileHandle, path: string): Promise<readonly strin
   const { buffer, bytesRead } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
   const tail = buffer.subarray(0, bytesRead)
   const end = endOfWhole(tail)
-  if (end === 0 && from > 0) throw new Error(`${path} is no file of checkpoints`)
+  if (end === 0 && from > 0) throw new Error(`${path} is not a checkpoint file`)
   if (end < tail.length) await file.truncate(from + end)
   // the tail of a long file starts in the middle of a note
   return notesIn(tail.subarray(0, end).toString()).slice(from === 0 ? 0 : 1)
@@ -56,7 +56,7 @@ async function* wholeNotes(parts: AsyncIterable<string>): AsyncGenerator<readonl
  * Checkpoints in a file that others may store
  * (docs/operate/auditing.md): each note unchanged, and an empty line.
  */
-export const checkpointFile = (path: string): KeptCheckpoints & CheckpointHistory => ({
+export const checkpointFile = (path: string): CheckpointStore & CheckpointHistory => ({
   last: async () => {
     try {
       const file = await open(path, 'r+')

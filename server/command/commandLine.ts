@@ -81,7 +81,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
   const { args, io, version } = line
   const { dataDir } = environment
   if (row.begins !== true && !existsSync(dataDir)) {
-    io.err(`there is no shop in ${terminalSafe(dataDir)}: DATA_DIR names its folder\n`)
+    io.err(`there is no shop in ${terminalSafe(dataDir)}: set DATA_DIR to its folder\n`)
     return failedExit(args)
   }
   for (let knock = 1; ; knock++) {

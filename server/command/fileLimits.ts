@@ -34,7 +34,7 @@ export const fileFault = (error: unknown): string | null => {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
   if (code === 'EISDIR') return 'is a folder'
-  if (code === 'EACCES') return 'may not be read'
+  if (code === 'EACCES') return 'can’t be read: permission denied'
   if (code?.startsWith('Z_')) return 'is damaged'
   if (code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'is not UTF-8 text'
   return error instanceof Error && 'syscall' in error && OPENING.has(String(error.syscall))

@@ -66,7 +66,7 @@ export async function* fileBytes(
       const chunk = piece as Buffer
       size += chunk.length
       if (size > limits.bytes)
-        throw new FileTooLarge(`has more than ${Math.floor(limits.bytes / 1_048_576)} MB in it`)
+        throw new FileTooLarge(`has more than ${Math.floor(limits.bytes / 1_048_576)} MB`)
       if (isPacked && size > FREE_BYTES && size > limits.ratio * taken())
         throw new FileTooLarge(`unpacks to more than ${limits.ratio} times its size`)
       onRead(taken())

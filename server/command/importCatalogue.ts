@@ -33,14 +33,14 @@ const summary = (count: ImportProgress, strict: boolean): string => {
     ...(remarks === 0 ? [] : [`${remarks} fields to check`]),
   ].join('; ')
   if (strict && refused + pictureless + remarks > 0)
-    return `${counts}. Nothing went in: with --strict every line must be right.\n`
+    return `${counts}. Nothing was imported: with --strict every line must be valid.\n`
   return added + changed === 0 ? `${counts}. Nothing changed.\n` : `${counts}.\n`
 }
 
 /** Result of an import whose file could not be read to its end. */
 const stopped = (count: ImportProgress | null, strict: boolean): string => {
-  if (strict || count === null || count.added + count.changed === 0) return 'Nothing went in.\n'
-  return `${count.added} added and ${count.changed} changed before that; they stay.\n`
+  if (strict || count === null || count.added + count.changed === 0) return 'Nothing was imported.\n'
+  return `${count.added} added and ${count.changed} changed before the error; these changes remain.\n`
 }
 
 /** Fault of the file or of the pictures' folder; null if the error is of neither. */

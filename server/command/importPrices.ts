@@ -14,7 +14,7 @@ export const importPrices: Command = parsedCommand('import prices', {
   options: BY,
   allowPositionals: true,
 })(async (services, { positionals: [file, ...more], values: { by } }, io, fail) => {
-  if (file === undefined || more.length > 0) return fail('name one file with a price list in it')
+  if (file === undefined || more.length > 0) return fail('name one price list file')
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)
@@ -30,7 +30,7 @@ export const importPrices: Command = parsedCommand('import prices', {
             (at) => `prices.${at}.productId: the shop has no product ${prices[at]?.productId}`,
           ),
         )
-      : fail('others change it all the time: try again')
-  io.out(`${terminalSafe(group)}: ${prices.length} products${done.value ? '' : ', as it was'}\n`)
+      : fail('the price list was changed at the same time: try again')
+  io.out(`${terminalSafe(group)}: ${prices.length} products${done.value ? '' : ', unchanged'}\n`)
   return 0
 })

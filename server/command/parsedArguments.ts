@@ -11,7 +11,7 @@ export const parsedArguments = <const C extends ParseArgsConfig>(config: C): Res
   try {
     const read = parseArgs(config)
     const twice = doubled(config)
-    return twice === null ? ok(read) : refused(`--${twice} stands there twice: say it once`)
+    return twice === null ? ok(read) : refused(`--${twice} is given twice: give it once`)
   } catch (error) {
     return refused(words(error))
   }
@@ -54,7 +54,7 @@ const words = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException
   const [, named = ''] = /^[^']*'([^]*?)'(?:\.| argument| does|$)/u.exec(message) ?? []
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `there is no option ${named}: see --help`
-  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `"${named}" is one word too many: see --help`
+  if (code === 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL') return `unexpected argument "${named}": see --help`
   if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') throw error
   const option = named.replace(/ <value>$/u, '')
   return message.includes('does not take') ? `${option} takes no value` : `${option} takes a value`

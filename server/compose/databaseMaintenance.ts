@@ -38,10 +38,10 @@ const floorOf = (
     announce: (isReadOnly, free) =>
       announce(
         isReadOnly
-          ? `nothing is written any more: ${megabytes(free)} of the disk are free, DISK_FLOOR_MB asks for ${megabytes(floor)}`
-          : `everything is written again: ${megabytes(free)} of the disk are free`,
+          ? `the shop is read-only: only ${megabytes(free)} of the disk is free, and DISK_FLOOR_MB requires ${megabytes(floor)}`
+          : `the shop is writable again: ${megabytes(free)} of the disk is free`,
       ),
-    failed: failed('it could not be seen how full the disk is'),
+    failed: failed('the free disk space could not be read'),
   })
 
 const vacuumingOf = (

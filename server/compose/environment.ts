@@ -178,19 +178,19 @@ const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variable
   const host = plainHostOf(DATABASE_URL)
   return host === null
     ? null
-    : `DATABASE_URL leads to ${host} without TLS: add sslmode=verify-full (DATABASE_TLS=off allows it, in a network that nobody else reads)`
+    : `DATABASE_URL connects to ${host} without verified TLS: add sslmode=verify-full (or set DATABASE_TLS=off in a private network)`
 }
 
 /** Refuses the simulator at a public address, where anyone could pay by a click, unless PAYMENTS names it. */
 const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
   const { PAYMENTS, MOLLIE_API_KEY, PUBLIC_URL, HOST } = data
   if (PAYMENTS === 'simulator' && MOLLIE_API_KEY !== undefined)
-    return 'PAYMENTS is simulator and MOLLIE_API_KEY is set: only one of them can be'
+    return 'PAYMENTS is simulator and MOLLIE_API_KEY is set: set only one of them'
   const isPublic =
     !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) ||
     (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname))
   return isPublic && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
-    ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay by a click on the simulator’s page (PAYMENTS=simulator allows that, for a demonstration)'
+    ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay with a click on the simulator’s page (for a demonstration, set PAYMENTS=simulator)'
     : null
 }
 

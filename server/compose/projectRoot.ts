@@ -7,7 +7,7 @@ export const projectRoot = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const above = dirname(folder)
-    if (above === folder) throw new Error('package.json is nowhere above this program')
+    if (above === folder) throw new Error('there is no package.json in any folder above this program')
     folder = above
   }
   return folder

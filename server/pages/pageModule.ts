@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccountView } from '../../application/pages/account/accountView.ts'
 import type { KindFrom, PAGE_KINDS } from '../../application/pages/pageKinds.ts'
 import type { Page } from '../../application/pages/page.ts'
-import type { Route, StandingKind } from '../../application/pages/route.ts'
+import type { Route, SinglePageKind } from '../../application/pages/route.ts'
 import type { ContentQuery } from '../../application/ports/browser/pageSource.ts'
 import type { BearerSession } from '../../application/shop/sessions/session.ts'
 import { cartState } from '../../application/shop/cart/cartState.ts'
@@ -41,7 +41,7 @@ export interface CustomerVisit extends Visit {
 /** One kind of page on the server. `PAGE_KINDS` defines its address and who may see it. */
 export interface Loading<Kind extends LoadedKind, Visited extends Visit> {
   /** rate limit of its requests; 'pages' by default. Only for kinds with one address (`rateOfPage`) */
-  readonly rate?: Kind extends StandingKind ? RateName : never
+  readonly rate?: Kind extends SinglePageKind ? RateName : never
   /** Makes the page at a route; null if there is none. */
   readonly load: (visit: Visited, route: Extract<Route, { readonly kind: Kind }>) => Promise<Found | null>
 }

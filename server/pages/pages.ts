@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { KIND_NAMES, isFrom, type KindName } from '../../application/pages/pageKinds.ts'
-import { isStanding, pathOf } from '../../application/pages/paths.ts'
+import { isSinglePage, pathOf } from '../../application/pages/paths.ts'
 import { isBelow } from '../../application/pages/place.ts'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import type { RateName } from '../plugins/rates/rates.ts'
@@ -38,7 +38,7 @@ const rateOfKind = (kind: KindName): RateName | undefined =>
 /** Addresses of pages with a rate limit other than `pages`. */
 const RATED = KIND_NAMES.flatMap((kind) => {
   const rate = rateOfKind(kind)
-  return rate !== undefined && isStanding(kind)
+  return rate !== undefined && isSinglePage(kind)
     ? LOCALES.map((locale) => ({ rate, path: pathOf({ kind }, locale) }))
     : []
 })

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 import {
   accountSession,
   actorOf,
-  isNews,
+  isTouchDue,
   loggedInOf,
   sessionOf,
   SESSION_IDLE_MS,
@@ -59,7 +59,7 @@ export const sessionPlugin = (services: Pick<Services, 'sessions' | 'sha256' | '
         const own = bearerOf(request) === undefined ? accountSession(found) : null
         // a shared answer must contain nobody's cookie
         const isShared = isPublic(request.routeOptions.config.cache)
-        if (own !== null && !isShared && isNews(own.session, services.clock.now()))
+        if (own !== null && !isShared && isTouchDue(own.session, services.clock.now()))
           keepCookies(request, request.sessionReply, own)
         return found
       }

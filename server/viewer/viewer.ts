@@ -10,7 +10,7 @@ import type { Result } from '../../domain/kernel/result.ts'
 import { auditDocument, auditPart, type AuditLook } from '../render/auditDocument.tsx'
 import { fileRoutes, type FileOptions } from '../routes/files/files.ts'
 import { pictureRoutes, type PictureOptions } from '../routes/files/pictures.ts'
-import { askedLocale, requireViewerToken } from './viewerAuth.ts'
+import { requestedLocale, requireViewerToken } from './viewerAuth.ts'
 
 /** Maximum bytes of a form; the viewer's have some hundred. */
 const BODY_LIMIT = 16_384
@@ -144,7 +144,7 @@ export const openViewer = async (parts: ViewerParts, port: number): Promise<View
   app.get(STYLE_PATH, (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
   await app.register(fileRoutes(files))
   await app.register(pictureRoutes(pictures))
-  app.get('/', (request, reply) => reply.redirect(sessionsPath(askedLocale(request)), 303))
+  app.get('/', (request, reply) => reply.redirect(sessionsPath(requestedLocale(request)), 303))
   app.setNotFoundHandler((request, reply) => problem(request, reply, 404, 'no-page'))
   app.setErrorHandler((error: { readonly statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500

@@ -39,7 +39,7 @@ const cookieIn = (request: FastifyRequest, port: number): string => {
 }
 
 /** First of the viewer's languages that a browser accepts; Dutch if it accepts none. */
-export const askedLocale = ({ headers }: FastifyRequest): Locale => {
+export const requestedLocale = ({ headers }: FastifyRequest): Locale => {
   const [asked] = CODES.exec(headers['accept-language']?.slice(0, 100) ?? '') ?? []
   return LOCALES.find((locale) => LANGUAGES[locale].code === asked?.toLowerCase()) ?? LOCALES[0]
 }
@@ -83,7 +83,7 @@ export const requireViewerToken = (app: FastifyInstance, port: () => number): st
       isUsed = true
       return reply
         .header('set-cookie', `${COOKIE}-${port()}=${session}; HttpOnly; SameSite=Strict; Path=/`)
-        .redirect(sessionsPath(askedLocale(request)), 303)
+        .redirect(sessionsPath(requestedLocale(request)), 303)
     }
     if (isSame(cookieIn(request, port()), session)) return
     if (given !== null) return turnAway(reply, 403, 'this token is not, or no longer, worth anything')

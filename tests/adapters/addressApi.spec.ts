@@ -3,7 +3,7 @@ import { httpAddressApi } from '../../adapters/http/addressApi.ts'
 
 const HOUSE = { countryCode: 'NL', zipCode: '2511 CS', houseNumber: '29', houseNumberAddition: '' }
 
-/** The calls over a network that answers so, and what went over it. */
+/** The calls over a network with this response, and a record of the requests. */
 const over = (status: number, body: unknown) => {
   const sent: string[] = []
   const fetchUsed: typeof fetch = async (input, init) => {
@@ -13,7 +13,7 @@ const over = (status: number, body: unknown) => {
   return { api: httpAddressApi(fetchUsed), sent }
 }
 
-it('asks for a house, for suggestions and for details as the contract has it [7-013]', async () => {
+it('the address calls for a house, for suggestions and for details follow the contract [7-013]', async () => {
   const { api, sent } = over(200, { status: 'success', data: [] })
   await api.lookUp(HOUSE)
   await api.suggest({ query: 'burg', context: 'bel' }, 'session-1')
@@ -32,11 +32,11 @@ it.each<[number, unknown, string]>([
   [422, { status: 'error', message: 'error.invalid' }, 'unavailable'],
   [200, '<html>', 'unavailable'],
   [200, { status: 'success', data: { street: 7 } }, 'unavailable'],
-])('takes %i %j for %s', async (status, body, why) => {
+])('a response %i %j is read as %s', async (status, body, why) => {
   expect(await over(status, body).api.lookUp(HOUSE)).toEqual({ ok: false, refusal: { why } })
 })
 
-it('takes a network that is gone for unavailable', async () => {
+it('a network failure is read as unavailable', async () => {
   const api = httpAddressApi(() => Promise.reject(new TypeError('gone')))
   expect(await api.lookUp(HOUSE)).toEqual({ ok: false, refusal: { why: 'unavailable' } })
 })

@@ -12,16 +12,13 @@ describe('the tag function', () => {
     expect(called.mock.calls).toEqual([['event', 'view_cart', { value: 1 }]])
   })
 
-  it.each([{}, { gtag: null }, { gtag: 'text' }])(
-    'is left alone where there is none: %o [7-048]',
-    (window) => {
-      const tag = gtag(window)
-      expect(tag.isPresent()).toBe(false)
-      tag.send('view_cart', {})
-    },
-  )
+  it.each([{}, { gtag: null }, { gtag: 'text' }])('is not called if there is none: %o [7-048]', (window) => {
+    const tag = gtag(window)
+    expect(tag.isPresent()).toBe(false)
+    tag.send('view_cart', {})
+  })
 
-  it('is found when a script brings it late', () => {
+  it('is found when a script adds it late', () => {
     const window: { gtag?: unknown } = {}
     const tag = gtag(window)
     window.gtag = vi.fn()
@@ -44,7 +41,7 @@ describe('a claim', () => {
     return browserClaims({ storage: () => browser.storageOf(page), locks: browser.locks as LockManager })
   }
 
-  it('is given to one of all tabs, and to none after a reload', async () => {
+  it('is granted to one of all tabs, and to none after a reload', async () => {
     const browser = new PretendBrowser()
     const [one, other] = [open(browser), open(browser)]
     const got = await Promise.all([one.claim('a'), other.claim('a'), one.claim('a'), one.claim('b')])
@@ -74,28 +71,25 @@ describe('a claim', () => {
     full: () => full as Storage,
   }
 
-  it.each(Object.keys(areas))('counts for the life of the page where storage is %s', async (area) => {
+  it.each(Object.keys(areas))('is valid for the life of the page if storage is %s', async (area) => {
     const claims = browserClaims({ storage: areas[area]!, locks: undefined })
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])
   })
 
-  it('holds although the lock manager refuses', async () => {
+  it('is valid although the lock manager refuses', async () => {
     const locks = { request: () => Promise.reject(new Error('no')) } as unknown as LockManager
     const claims = browserClaims({ storage: () => undefined, locks })
     expect([await claims.claim('a'), await claims.claim('a')]).toEqual([true, false])
   })
 
-  it.each(['', 'x', '{}', 'null', '[1,{}]', '"a"'])(
-    'starts anew over what can’t be read: %s',
-    async (text) => {
-      const browser = new PretendBrowser()
-      browser.entries.set('toonbank.done', text)
-      expect(await open(browser).claim('a')).toBe(true)
-      expect(JSON.parse(browser.entries.get('toonbank.done')!)).toEqual(['a'])
-    },
-  )
+  it.each(['', 'x', '{}', 'null', '[1,{}]', '"a"'])('replaces unreadable claims: %s', async (text) => {
+    const browser = new PretendBrowser()
+    browser.entries.set('toonbank.done', text)
+    expect(await open(browser).claim('a')).toBe(true)
+    expect(JSON.parse(browser.entries.get('toonbank.done')!)).toEqual(['a'])
+  })
 
-  it('keeps the last hundred', async () => {
+  it('is one of the last hundred stored', async () => {
     const browser = new PretendBrowser()
     const claims = open(browser)
     for (let n = 0; n < 120; n += 1) await claims.claim(`${n}`)

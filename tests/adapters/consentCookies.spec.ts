@@ -21,7 +21,7 @@ const jarOf = (cookie: string) => {
 }
 
 describe('consent in the browser’s cookies', () => {
-  it('is written to the letter [9-018, 9-019]', () => {
+  it('is written in the exact format [9-018, 9-019]', () => {
     const { cookies, written } = jarOf('')
     cookies.write(ALL, receipt)
     const attributes = '; Max-Age=31536000; Path=/; Secure; SameSite=Lax'
@@ -31,20 +31,20 @@ describe('consent in the browser’s cookies', () => {
     ])
   })
 
-  it('is read among others', () => {
+  it('is read among other cookies', () => {
     const value = `a=b; cookiePreferences=${encodeChoices(ALL)}; xcookieReceipt=1; cookieReceipt=${ID}.2`
     const { cookies, warnings } = jarOf(value)
     expect(cookies.read()).toStrictEqual({ choices: ALL, receipt: { consentId: ID, version: '2' } })
     expect(warnings).toStrictEqual([])
   })
 
-  it('is nothing, and nothing is told, where there is none', () => {
+  it('is null, without a report, if there is none', () => {
     const { cookies, warnings } = jarOf('other=1')
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
     expect(warnings).toStrictEqual([])
   })
 
-  it('counts as none and is told where it can’t be read [8-037]', () => {
+  it('is null and reported if it is unreadable [8-037]', () => {
     const { cookies, warnings } = jarOf('cookiePreferences=accepted; cookieReceipt=yes')
     expect(cookies.read()).toStrictEqual({ choices: null, receipt: null })
     expect(warnings).toStrictEqual([
@@ -53,7 +53,7 @@ describe('consent in the browser’s cookies', () => {
     ])
   })
 
-  it('is left alone where cookies are forbidden', () => {
+  it('is ignored if cookies are forbidden', () => {
     const warnings: string[] = []
     const jar = {
       get cookie(): string {

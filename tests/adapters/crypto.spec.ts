@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('the master key is made once, for its owner’s eyes, and leaves nothing else behind', async () => {
+test('the master key is created once, readable by its owner alone, and leaves no other file', async () => {
   const path = join(folder, 'master.key')
   const key = await masterKeyFile(path)
   expect(key).toHaveLength(32)
@@ -22,20 +22,20 @@ test('the master key is made once, for its owner’s eyes, and leaves nothing el
   expect(await readdir(folder)).toEqual(['master.key'])
 })
 
-test('ten who start at once end up with one key', async () => {
+test('ten processes that start at once share one key', async () => {
   const keys = await Promise.all(Array.from({ length: 10 }, () => masterKeyFile(join(folder, 'master.key'))))
   expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1)
 })
 
-test('a master key that is missing where data are sealed is not made anew', async () => {
+test('a missing master key is not recreated if sealed data exist', async () => {
   const path = join(folder, 'master.key')
   await expect(masterKeyFile(path, async () => false)).rejects.toThrow(
-    'master.key is not there, and the data were sealed with it: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
+    'master.key is missing, but data were encrypted with it: restore that key (MASTER_KEY, or master.key in DATA_DIR)',
   )
   expect(await readdir(folder)).toEqual([])
 })
 
-test('a file that is no master key is named and left as it is', async () => {
+test('a file that is no master key is reported and left as it is', async () => {
   const path = join(folder, 'master.key')
   await writeFile(path, 'short')
   await chmod(path, 0o600)
@@ -48,7 +48,7 @@ test('a digest is of the text’s UTF-8 bytes', () => {
   expect(sha256('é')).toBe('4a99557e4033c3539de2eb65472017cad5f9557f7a0625a09f1c3f6e2ba69c4c')
 })
 
-test('ids have their form and never repeat', () => {
+test('ids have their format and never repeat', () => {
   const uuids = Array.from({ length: 100 }, () => randomIds.uuid())
   for (const uuid of uuids)
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u)

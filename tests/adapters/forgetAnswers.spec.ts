@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.stop())
 
-it('forgets an answer when it is older than 24 hours, and none before that', async () => {
+it('a stored answer is deleted after 24 hours, and not earlier', async () => {
   const { database } = test
   const answer = (key: string, at: number) =>
     database.statement(

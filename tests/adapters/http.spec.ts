@@ -14,7 +14,7 @@ import { httpShopScripts } from '../../adapters/http/shopScripts.ts'
 import { cart } from '../../domain/cart/cart.ts'
 import { cents } from '../../domain/kernel/cents.ts'
 
-/** A network on which every call gets this answer. */
+/** A network with this response to every call. */
 const answering = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   vi.fn<typeof fetch>(
     async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers }),
@@ -33,7 +33,7 @@ const add = {
 const set = { type: 'set', taskId: 't2', lineUid: 'u/1', productId: 7, quantity: 0 } as const
 
 describe('the cart over HTTP', () => {
-  it('sends an added line with its key outside the body, and reads the answer', async () => {
+  it('sends an added line with its key outside the body, and parses the response', async () => {
     const data = { uid: 'c', lUid: 'l', version: 2, updatedQuantity: 2 }
     const fetch = answering(200, { status: 'success', data: { cUid: 'secret', ...data } })
     expect(await httpCartApi(fetch).send(add, 5)).toStrictEqual({ ok: true, value: data })
@@ -54,7 +54,7 @@ describe('the cart over HTTP', () => {
     expect(fetch.mock.calls[1]![1]!.body).toBe(fetch.mock.calls[0]![1]!.body)
   })
 
-  it('knows a visitor without a cart without the schemas, and reads the same with them', async () => {
+  it('recognises a visitor without a cart without loading the schemas, and reads the same with them', async () => {
     const sent = { cart: cart.initial(), cUid: null, version: 0, locale: 'nld' } as const
     const fetch = answering(200, z.encode(CartStateAnswer, { status: 'success', data: sent }))
     const answer = await askForCart(fetch)
@@ -62,7 +62,7 @@ describe('the cart over HTTP', () => {
     expect(readCart(answer)).toEqual(noCartYet(answer))
   })
 
-  it('takes no other answer for that of a visitor without a cart', async () => {
+  it('accepts no other response as that of a visitor without a cart', async () => {
     const data = { cart: {}, version: 0 }
     for (const [status, body] of [
       [200, { status: 'success', data: { cart: {}, version: 1 } }],
@@ -76,7 +76,7 @@ describe('the cart over HTTP', () => {
     expect(noCartYet(await askForCart(lost()))).toBeNull()
   })
 
-  it('sets a line by its uid', async () => {
+  it('updates a line by its uid', async () => {
     const fetch = lost()
     await httpCartApi(fetch).send(set, 1)
     expect(fetch.mock.calls[0]![0]).toBe('/api/v2/cart/lines/u%2F1')
@@ -118,7 +118,7 @@ describe('the cart over HTTP', () => {
     ['apply', 'POST'],
     ['remove', 'DELETE'],
   ] as const)(
-    '%s: sends a discount code once under its key, and hears the shop’s no',
+    '%s: sends a discount code once under its key, and reads the shop’s refusal',
     async (kind, method) => {
       const fetch = answering(200, { status: 'success', data: { cUid: 's', uid: 'c', version: 3 } })
       const request = { kind, code: 'A10', taskId: 'task-1' }
@@ -146,7 +146,7 @@ describe('the cart over HTTP', () => {
 })
 
 describe('pages over HTTP', () => {
-  it('asks for content by path, page and sort', async () => {
+  it('request content by path, page and sort', async () => {
     const fetch = answering(200, {
       status: 'success',
       type: 'redirect',
@@ -163,7 +163,7 @@ describe('pages over HTTP', () => {
     expect(fetch.mock.calls[0]![1]!.body).toBe('{"slug":"/old?page=2","pageNumber":2,"sort":"lowest-price"}')
   })
 
-  it('404 is null; an answer that is none of the shop’s rejects', async () => {
+  it('are null for a 404; an invalid response rejects', async () => {
     const missing = httpPageSource(answering(404, { status: 'error' }))
     const query = { path: '/x', search: '', page: 1, sort: null }
     expect(await missing.content(query)).toBeNull()
@@ -171,7 +171,7 @@ describe('pages over HTTP', () => {
       await expect(httpPageSource(fetch).content(query)).rejects.toThrow()
   })
 
-  it('asks for a personal page by its own address', async () => {
+  it('request a personal page by its own address', async () => {
     const fetch = answering(200, { page: { type: 'cart' } })
     expect(await httpPersonalPages(fetch).fetch('/checkout')).toEqual({
       url: '/checkout',
@@ -181,7 +181,7 @@ describe('pages over HTTP', () => {
     await expect(httpPersonalPages(answering(200, '<html>')).fetch('/checkout')).rejects.toThrow(TypeError)
   })
 
-  it('tells the build, or nothing', async () => {
+  it('report the build, or none', async () => {
     expect(await httpServedBuild(answering(200, { buildId: 'b2' }))()).toBe('b2')
     expect(await httpServedBuild(answering(404, ''))()).toBeNull()
   })
@@ -218,7 +218,7 @@ describe('the checkout over HTTP', () => {
     })
   })
 
-  it('tells which step and code refused it', async () => {
+  it('reports the step and code of a refusal', async () => {
     const fetch = answering(200, { status: 'error', message: { step: 2, code: 'isoi' }, rvcs: [] })
     expect(await httpCheckoutApi(fetch).pay(order)).toEqual({
       ok: false,
@@ -227,7 +227,7 @@ describe('the checkout over HTTP', () => {
     expect(await httpCheckoutApi(lost()).pay(order)).toEqual(unavailable)
   })
 
-  it('tells what is wrong with each field', async () => {
+  it('reports the error of each field', async () => {
     const fetch = answering(422, { status: 'error', fields: { city: 'field.required' } })
     expect(await httpCheckoutApi(fetch).information({} as never, 'nld')).toEqual({
       ok: false,
@@ -265,12 +265,12 @@ describe('the session over HTTP', () => {
     ['unreachable', 'a proxy has no shop', answering(502, '<h1>Bad gateway</h1>')],
     ['broken', 'the shop failed', answering(500, no)],
     ['broken', 'the answer is no answer of the shop', answering(200, '<h1>Wifi</h1>')],
-  ] as const)('4-055, 4-056, 4-057: is %s where %s', async (is, _, fetch) => {
+  ] as const)('is %s if %s [4-055, 4-056, 4-057]', async (is, _, fetch) => {
     expect(await httpSessionApi(fetch, () => undefined).check()).toBe(is)
     expect(fetch.mock.calls[0]![0]).toBe('/api/v2/account/session')
   })
 
-  it('is ended by a log-out, and forgotten whatever the shop answers', async () => {
+  it('is ended by a log-out, and deleted whatever the shop responds', async () => {
     for (const fetch of [answering(200, { status: 'success' }), lost()]) {
       const forget = vi.fn()
       await httpSessionApi(fetch, forget).end()
@@ -279,7 +279,7 @@ describe('the session over HTTP', () => {
   })
 })
 
-it('tells of no account where the shop tells nothing, as over the limit', async () => {
+it('the account is unknown if the shop says nothing, for example over the rate limit', async () => {
   const known = answering(200, { status: 'success' })
   expect(await httpHasAccount(known)('anna@voorbeeld.nl')).toBe(true)
   expect(known.mock.calls[0]![1]!.body).toBe('{"email":"anna@voorbeeld.nl"}')
@@ -299,6 +299,6 @@ it.each([
   ['a server that fails', answering(500, 'no'), []],
   ['an answer that is no list', answering(200, { status: 'success', data: null }), []],
   ['a record that is none', answering(200, { status: 'success', data: [{ id: 's0' }, SCRIPT] }), [SCRIPT]],
-])('8-036: leaves the shop’s scripts out without a word at %s', async (_, fetch, scripts) => {
+])('the shop’s scripts are omitted without an error at %s [8-036]', async (_, fetch, scripts) => {
   expect(await httpShopScripts(fetch)()).toStrictEqual(scripts)
 })

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A thread with 60 MB of live objects: what it collected by the end of the next look. */
+/** A thread with 60 MB of live objects: returns what it collected by the end of the next check. */
 const thread = () => {
   const state = { busy: 1, used: LIVE }
   const collect = vi.fn(() => (state.used = LIVE))
@@ -24,7 +24,7 @@ const thread = () => {
   }
 }
 
-test('garbage is collected when a thread is idle, once, and not for a little', () => {
+test('garbage is collected once when a thread is idle, and not for a small amount', () => {
   const { collected } = thread()
   expect(collected(0.9, 300 * MB)).toBe(0)
   expect(collected(0.06, 0)).toBe(0)
@@ -34,7 +34,7 @@ test('garbage is collected when a thread is idle, once, and not for a little', (
   expect(collected(0.01, MB)).toBe(2)
 })
 
-test('what this thread let go of is no longer in its memory after collecting', () => {
+test('released objects of this thread are gone from its memory after a collection', () => {
   const memory = ownMemory()
   memory.collect()
   const before = memory.used()

@@ -8,14 +8,14 @@ const answering = (status: number, body: unknown) =>
   vi.fn<typeof fetch>(async () => new Response(JSON.stringify(body), { status }))
 const WAY = { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: cents(35_000) }
 
-describe('paying what is left of an order over HTTP', () => {
-  it('7-040 asks for the ways, in cents', async () => {
+describe('paying the rest of an order over HTTP', () => {
+  it('requests the methods, in cents [7-040]', async () => {
     const fetch = answering(200, { status: 'success', data: [{ ...WAY, amount: 350 }] })
     expect(await httpOrderPayApi(fetch).ways('o/1')).toStrictEqual({ ok: true, value: [WAY] })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/v2/account/orders/o%2F1/payments')
   })
 
-  it('7-041 sends the way as it was listed, in euros, and reads where to pay', async () => {
+  it('sends the method as listed, in euros, and reads the payment address [7-041]', async () => {
     const data = { paymentUrl: 'https://pay.example/1', paymentUid: 'p-1' }
     const fetch = answering(200, { status: 'success', data: { ...data, amount: 49.5 } })
     expect(await httpOrderPayApi(fetch).pay('o-1', WAY)).toStrictEqual({
@@ -31,7 +31,7 @@ describe('paying what is left of an order over HTTP', () => {
     [200, { status: 'error', message: { code: 'ipoi', text: 't' } }, { why: 'pay', code: 'ipoi', text: 't' }],
     [500, {}, { why: 'unavailable', retryAfter: null }],
     [200, 'surprise', { why: 'unavailable', retryAfter: null }],
-  ])('tells a no of %i from no answer', async (status, body, refusal) => {
+  ])('distinguishes a refusal of %i from a missing response', async (status, body, refusal) => {
     expect(await httpOrderPayApi(answering(status, body)).pay('o-1', WAY)).toStrictEqual({
       ok: false,
       refusal,
@@ -39,7 +39,7 @@ describe('paying what is left of an order over HTTP', () => {
   })
 })
 
-it('7-002 calls of an account carry the session to the shop, and to nobody else', async () => {
+it('account calls send the session to the shop, and to nobody else [7-002]', async () => {
   const fetch = answering(200, { status: 'success', data: [] })
   await httpOrderPayApi(fetch).ways('o-1')
   await httpOrderPayApi(fetch).pay('o-1', WAY)

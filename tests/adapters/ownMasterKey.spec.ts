@@ -14,20 +14,20 @@ beforeEach(() => {
 
 const answers = async () => [await isOwnMasterKey(ring, OWN), await isOwnMasterKey(ring, OTHER)]
 
-it('is any key where nothing was sealed yet, and where nobody is left of whom anything was', async () => {
+it('any master key is accepted if nothing was sealed yet, or if everybody with sealed data was erased', async () => {
   expect(await answers()).toEqual([true, true])
   await aesVault(ring, OWN).seal('anna', 'x')
   await ring.destroy('anna')
   expect(await answers()).toEqual([true, true])
 })
 
-it('is the one that the data were sealed with, and no other', async () => {
+it('the master key must be the one that sealed the data', async () => {
   for (const subject of ['anna', 'ben', 'cas', 'dirk', 'eva']) await aesVault(ring, OWN).seal(subject, 'x')
   await ring.destroy('anna')
   expect(await answers()).toEqual([true, false])
 })
 
-it('is known by another row where one was damaged', async () => {
+it('the master key is verified by another row if one is damaged', async () => {
   await ring.claim('anna', Buffer.alloc(60))
   await aesVault(ring, OWN).seal('ben', 'x')
   expect(await answers()).toEqual([true, false])

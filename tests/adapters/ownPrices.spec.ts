@@ -29,7 +29,7 @@ const answers = (found: Readonly<Record<string, unknown>>) =>
       : new Response(JSON.stringify({ status: 'success', data }))
   })
 
-it('asks for a product by its own call and for tiles by another, with the prices that they show [4-071]', async () => {
+it('own prices are requested for a product by one call and for tiles by another, with the displayed prices [4-071]', async () => {
   const fetch = answers({
     '/api/products/prices/1': own,
     '/api/v2/prices': [{ productId: 2, ...own, breaks: [] }],
@@ -44,7 +44,7 @@ it('asks for a product by its own call and for tiles by another, with the prices
   })
 })
 
-it('asks for nothing where nothing is shown, and has nothing of a call that fails', async () => {
+it('own prices are not requested for an empty page, and are empty after a failed call', async () => {
   const fetch = answers({})
   expect(await httpOwnPrices(fetch)(null, [])).toStrictEqual([])
   expect(fetch).not.toHaveBeenCalled()
@@ -53,7 +53,7 @@ it('asks for nothing where nothing is shown, and has nothing of a call that fail
   expect(await httpOwnPrices(offline)(1, [])).toStrictEqual([])
 })
 
-it('is told by a cookie that opens nothing whether somebody is logged in, and whether that is who it was', () => {
+it('a cookie without access rights tells whether somebody is logged in, and whether it is the same customer', () => {
   const mark = '0123456789abcdef'
   for (const value of ['1', mark])
     for (const cookie of [
@@ -66,7 +66,7 @@ it('is told by a cookie that opens nothing whether somebody is logged in, and wh
     expect(knownAs({ cookie })).toBe('')
 })
 
-it('forgets under either name that somebody is logged in, where cookies are forbidden too', () => {
+it('the login mark is deleted under either name, also if cookies are forbidden', () => {
   const written: string[] = []
   clearKnownCookie({
     set cookie(text: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { prefetchedPages } from '../../adapters/sql/engine/prefetchedPages.ts'
 
-/** Pages that come when they are let. */
+/** Pages that arrive when the test says so. */
 const library = (count: number) => {
   const asked: number[] = []
   const come = Array.from({ length: count }, () => Promise.withResolvers<string>())
@@ -16,7 +16,7 @@ const library = (count: number) => {
   }
 }
 
-test('while one page is read the next one is looked up, and no other', async () => {
+test('while one page is read the next one is requested, and no other', async () => {
   const { asked, come, look } = library(3)
   const pages = prefetchedPages(look)
   const first = pages.next()
@@ -33,13 +33,13 @@ test('while one page is read the next one is looked up, and no other', async () 
   expect(asked).toEqual([0, 1, 2])
 })
 
-test('where there is no page none is looked up', async () => {
+test('no page is requested after the last one', async () => {
   const { asked, look } = library(0)
   expect(await prefetchedPages(look).next()).toEqual({ done: true, value: undefined })
   expect(asked).toEqual([])
 })
 
-test('a page that can’t be had fails where it is read, and nobody where reading was broken off before', async () => {
+test('a failed page throws where it is read, and nowhere if reading stopped earlier', async () => {
   const failing = library(3)
   const pages = prefetchedPages(failing.look)
   const first = pages.next()
@@ -55,6 +55,6 @@ test('a page that can’t be had fails where it is read, and nobody where readin
   await begun
   await some.return(undefined)
   left.come[1]?.reject(new Error('gone'))
-  // what nobody has caught by then fails the test's whole process
+  // an unhandled rejection would fail the test's whole process
   await new Promise(setImmediate)
 })

@@ -19,12 +19,12 @@ beforeEach(async () => {
   ring = memoryKeyRing()
   const vault = aesVault(ring, OLD)
   sealed = await Promise.all(Array.from({ length: MANY }, (_, n) => vault.seal(`customer ${n}`, `text ${n}`)))
-  // what a shop does when it opens with both
+  // the steps of a shop that opens with both keys
   await derivedKeys(ring, BOTH)
 })
 
 const texts = Array.from({ length: MANY }, (_, n) => `text ${n}`)
-/** A ring whose process stops before the write of that number. */
+/** A key ring whose process stops before the write of that number. */
 const stopping = (at: number): KeyRing => {
   let writes = 0
   return {
@@ -37,8 +37,8 @@ const stopping = (at: number): KeyRing => {
   }
 }
 
-describe('a master key that is changed', () => {
-  it('opens all that was sealed under the one before, which opens nothing any more', async () => {
+describe('a rotated master key', () => {
+  it('opens all that was sealed under the previous one, which opens nothing any more', async () => {
     expect(await rotateKeys(ring, BOTH, untold)).toEqual({ wrapped: MANY + 5, unreadable: [] })
     expect(await aesVault(ring, NEW).openAll(sealed)).toEqual(texts)
     await expect(aesVault(ring, OLD).open(sealed[0]!)).rejects.toThrow()
@@ -46,11 +46,11 @@ describe('a master key that is changed', () => {
   })
 
   it.each([1, 2, 3, 4])(
-    'is open under both where its process stopped before write %i, and the next run goes on from there',
+    'is valid beside the previous one if its process stopped before write %i, and the next run continues from there',
     async (at) => {
       await expect(rotateKeys(stopping(at), BOTH, untold)).rejects.toThrow('stopped')
       expect(await aesVault(ring, NEW, OLD).openAll(sealed)).toEqual(texts)
-      // without the key before no shop opens yet
+      // without the previous key no shop opens yet
       await expect(derivedKeys(ring, { present: NEW, previous: null })).rejects.toThrow('MASTER_KEY_PREVIOUS')
       const { wrapped } = await rotateKeys(ring, BOTH, untold)
       expect(wrapped).toBe(MANY + 5 - Math.min((at - 1) * 500, MANY))
@@ -59,13 +59,13 @@ describe('a master key that is changed', () => {
     },
   )
 
-  it('takes in who was sealed for meanwhile, and leaves who was erased meanwhile erased', async () => {
+  it('includes subjects sealed meanwhile, and leaves erased subjects erased', async () => {
     let isFirst = true
     const busy: KeyRing = {
       ...ring,
       rewrap: async (changes) => {
         if (isFirst) {
-          // another process knows both, and seals under the old one still
+          // another process knows both, and still seals under the old one
           sealed.push(await aesVault(ring, OLD).seal('a new customer', 'news'))
           await ring.destroy('customer 0')
         }
@@ -77,7 +77,7 @@ describe('a master key that is changed', () => {
     expect(await aesVault(ring, NEW).openAll(sealed)).toEqual([null, ...texts.slice(1), 'news'])
   })
 
-  it('names whose key was damaged, and goes on with the others', async () => {
+  it('reports damaged keys by subject, and continues with the others', async () => {
     const broken = memoryKeyRing()
     await broken.claim('cas', Buffer.alloc(60))
     const one = await aesVault(broken, OLD).seal('anna', 'x')
@@ -96,7 +96,7 @@ describe('the shop’s own keys', () => {
     expect(await fresh.some(9)).toEqual([])
   })
 
-  it('outlive it: before, during and after a change, and the one after that', async () => {
+  it('survive its rotation: before, during and after it, and the next one', async () => {
     expect(await derivedKeys(ring, BOTH)).toEqual(first)
     await expect(rotateKeys(stopping(2), BOTH, untold)).rejects.toThrow()
     expect(await derivedKeys(ring, BOTH)).toEqual(first)
@@ -108,7 +108,7 @@ describe('the shop’s own keys', () => {
     expect(await derivedKeys(ring, { ...third, previous: null })).toEqual(first)
   })
 
-  it('are the old one’s where several processes learn of the new one first, and seal under it afterwards', async () => {
+  it('are the old ones if several processes learn of the new master key first, and seal under it afterwards', async () => {
     const two = memoryKeyRing()
     await aesVault(two, OLD).seal('anna', 'x')
     expect(await derivedKeys(two, { present: OLD, previous: NEW })).toEqual(first)

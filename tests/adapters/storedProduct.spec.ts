@@ -7,11 +7,11 @@ const product = productOf(1, {
   options: [{ id: 'g', name: 'G', items: [{ id: 'a', name: 'A', image: 'a.webp' }] }],
 })
 
-it('a product is read as it was kept', () => {
+it('a product is read as it was stored', () => {
   expect(storedProduct(JSON.stringify(product))).toStrictEqual(product)
 })
 
-it('one that was kept before there was more to know of it has nothing of that', () => {
+it('a product stored before a field existed is read without it', () => {
   const { goesWith: _goesWith, ...rest } = product
   const options = rest.options.map((group) => ({
     ...group,

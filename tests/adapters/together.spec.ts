@@ -15,12 +15,12 @@ const work = () => {
   return { groups, done, end: (nr: number, error?: Error) => ends[nr]?.(error) }
 }
 
-describe('what is asked for at about the same time', () => {
+describe('batched requests', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const passed = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 
-  it('goes in one group, a lone one by itself, and each gets its own answer', async () => {
+  it('run in one group, a single one by itself, and each gets its own result', async () => {
     const { groups, done, end } = work()
     const ask = batched({ most: 10 }, done)
     const answers = Promise.all([1, 2, 3].map(ask))
@@ -34,7 +34,7 @@ describe('what is asked for at about the same time', () => {
     expect(groups).toEqual([[1, 2, 3], [4]])
   })
 
-  it('gathers while a group is under way, at most so many, and what doesn’t fit waits for the next', async () => {
+  it('accumulate while a group is running, up to the maximum, and the rest waits for the next group', async () => {
     const { groups, done, end } = work()
     const ask = batched({ most: 3, fits: (item, group) => !group.includes(item) }, done)
     void ask(0)
@@ -49,7 +49,7 @@ describe('what is asked for at about the same time', () => {
     expect(groups).toEqual([[0], [1, 2, 3], [1, 4]])
   })
 
-  it('fails with its own group and with no other', async () => {
+  it('fail with their own group and with no other', async () => {
     const { done, end } = work()
     const ask = batched({ most: 2 }, done)
     const asked = [1, 2, 3].map((item) => ask(item).catch((error: Error) => error.message))
@@ -60,7 +60,7 @@ describe('what is asked for at about the same time', () => {
     expect(await Promise.all(asked)).toEqual(['lost', 'lost', 'did 3'])
   })
 
-  it('is not held up for long by a group that takes long, nor let go twice when that ends', async () => {
+  it('are not delayed for long by a slow group, nor run twice when that ends', async () => {
     const { groups, done, end } = work()
     const ask = batched({ most: 1 }, done)
     for (const item of [1, 2, 3]) void ask(item)

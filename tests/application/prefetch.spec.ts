@@ -4,7 +4,7 @@ import { createStorefront } from '../../application/storefront/createStorefront.
 import { silentPorts } from '../../application/storefront/storefrontPorts.ts'
 import { pretendConfig } from '../ui/pretendData.ts'
 
-/** Paths that a window on such a connection fetches ahead when a visitor points at them all. */
+/** The paths that a window on such a connection prefetches when a visitor points at all of them. */
 const fetchedAhead = (connection: object | undefined): readonly string[] => {
   const window = { navigator: { connection } } as unknown as Window
   const paths: string[] = []
@@ -35,7 +35,7 @@ const fetchedAhead = (connection: object | undefined): readonly string[] => {
   return paths
 }
 
-it('fetches public pages ahead, once each', () => {
+it('public pages are prefetched, once each', () => {
   expect(fetchedAhead(undefined)).toStrictEqual(['/sirenes'])
   expect(fetchedAhead({ effectiveType: '4g', saveData: false })).toStrictEqual(['/sirenes'])
 })
@@ -45,12 +45,12 @@ it.each([
   { effectiveType: '2g' },
   { effectiveType: '3g' },
   { saveData: true, effectiveType: '4g' },
-])('fetches nothing ahead on a slow or metered connection: %o [9-059]', (connection) =>
+])('nothing is prefetched on a slow or metered connection: %o [9-059]', (connection) =>
   expect(fetchedAhead(connection)).toStrictEqual([]),
 )
 
 it.each([true, false])(
-  'a window tells that its visitor blocks cookies where none can be kept: %s',
+  'a window reports that its visitor blocks cookies if none can be stored: %s',
   (cookieEnabled) => {
     const window = { navigator: { cookieEnabled } } as unknown as Window
     expect(browserWindow(window).blocksCookies()).toBe(!cookieEnabled)

@@ -11,9 +11,9 @@ import { shop as nld } from '../../application/texts/nld/shop.ts'
 
 const CODES = Object.keys(REFUSALS) as readonly RefusalCode[]
 
-describe('every no of the shop', () => {
-  it.each(CODES)('%s has its words in every language', (code) => {
-    // those of the account and of forms come with their pages
+describe('every refusal of the shop', () => {
+  it.each(CODES)('%s has a text in every language', (code) => {
+    // those of the account and of forms arrive with their pages
     for (const words of [
       { ...nld, ...nldFields, ...nldAccount },
       { ...eng, ...engFields, ...engAccount },
@@ -21,31 +21,31 @@ describe('every no of the shop', () => {
       expect(words).toHaveProperty([REFUSALS[code].text])
   })
 
-  it.each(CODES)('%s says when to try again, by the status as by what to do', (code) => {
+  it.each(CODES)('%s states when to try again, by its status and its action', (code) => {
     const { status, act } = REFUSALS[code]
     expect(act === 'retry').toBe([409, 429, 500, 503].includes(status))
   })
 })
 
-describe('why a payment is refused', () => {
+describe('the refusal of a payment', () => {
   it('has every code of the specification', () => {
     expect(new Set(Object.values(PAY_REFUSALS).flatMap(({ code }) => code ?? []))).toEqual(new Set(PAY_CODES))
   })
 
-  it('is understood by the browser from the step and the code that the server sends', () => {
+  it('is understood by the browser from the server’s step and code', () => {
     for (const [why, refusal] of Object.entries(PAY_REFUSALS)) {
-      // `ipoi` stands for two reasons, and its words are those of the first
+      // `ipoi` has two reasons, and its text is that of the first
       const meant = why === 'no-payment-option' ? PAY_REFUSALS.provider : refusal
       expect(payRefusalOf(PAY_STEPS[refusal.act], refusal.code)).toBe(meant)
     }
   })
 
-  it('has the words of its code, whatever the step', () => {
+  it('has the text of its code, at any step', () => {
     expect(payRefusalOf('cart', 'icc')).toBe(PAY_REFUSALS['no-cart'])
     expect(payRefusalOf(1, 'isoi')).toBe(PAY_REFUSALS['no-delivery'])
   })
 
-  it('is nothing known without a step or a code that is', () => {
+  it('is unknown without a valid step or code', () => {
     expect(payRefusalOf(null, null)).toBeNull()
     expect(payRefusalOf(4, 'xyz')).toBeNull()
     expect(payRefusalOf(2, null)).toBeNull()

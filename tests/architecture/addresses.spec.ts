@@ -6,12 +6,12 @@ const FILES = globSync('{domain,application,adapters,ui,server}/**/*.{ts,tsx}')
 const naming = (pattern: RegExp): readonly string[] =>
   FILES.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort()
 
-test('the table of languages alone knows how the addresses of a language begin', () => {
+test('only the table of languages knows the prefix of a language’s addresses', () => {
   expect(FILES.length).toBeGreaterThan(500)
   expect(naming(/\/en\b/u)).toEqual(['domain/kernel/locale.ts'])
 })
 
-test('an address is taken apart in one place; elsewhere it is filters, or the names of categories, that slashes part', () => {
+test('addresses are split in one place; elsewhere slashes split filters, or the names of categories', () => {
   expect(naming(/\.split\((?:['"`]\/['"`]|\/\\\/)/u)).toEqual([
     'application/pages/addressWords.ts',
     'application/pages/place.ts',

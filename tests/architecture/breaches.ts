@@ -6,7 +6,7 @@ interface Breach {
 
 const leaf = 'export type A = 1\n'
 
-/** A file that imports one it may not; type imports count as well, so that is what most of them do. */
+/** A file with a forbidden import; type imports count as well, so most breaches use them. */
 const breach = (from: string, to: string, kind = 'import type { A }'): Breach => {
   const up = '../'.repeat(from.split('/').length - 1)
   return { from, files: { [from]: `${kind} from '${up}${to}'\nexport type B = A\n`, [to]: leaf } }
@@ -141,7 +141,10 @@ export const BROKEN: Readonly<Record<string, Breach>> = {
   },
 }
 
-/** By rule, what knows no router: addresses and pages stand in `application/pages`, and who goes where says so to a port. */
+/**
+ * By rule, the folders without a router: addresses and pages are in `application/pages`, and navigation goes
+ * through a port.
+ */
 export const ROUTED: Readonly<Record<string, Breach>> = {
   'domain-cart': using('domain/cart/routed.ts', ROUTER),
   pages: using('application/pages/routed.ts', ROUTER),

@@ -9,7 +9,7 @@ export interface Demand {
   readonly isBuilt: boolean
 }
 
-/** A test that runs, by its file and its title as it is written. */
+/** A test that runs, by its file and its title as written. */
 export interface Named {
   readonly path: string
   readonly title: string
@@ -28,10 +28,13 @@ export const demandsIn = (text: string): readonly Demand[] =>
 
 export const demands = (): readonly Demand[] => demandsIn(readFileSync('docs/reference/demands.md', 'utf8'))
 
-/** The demands that a title names, as often as it names them. */
+/** The demand ids in a title, with repeats. */
 export const idsIn = (title: string): readonly string[] => title.match(ID) ?? []
 
-/** Every test below tests/ whose title names a demand. Reading a title takes a parser, so other files are skipped. */
+/**
+ * Every test below tests/ whose title names a demand. Reading a title takes a parser, so other files are
+ * skipped.
+ */
 export const namedTests = (): readonly Named[] =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
     .map((path) => join('tests', path))
@@ -43,7 +46,7 @@ export const namedTests = (): readonly Named[] =>
 
 const twice = (ids: readonly string[]): readonly string[] => ids.filter((id, n) => ids.indexOf(id) < n)
 
-/** Demands without a test, titles that name no demand of the list, and what is said twice. */
+/** Demands without a test, titles with an unknown demand, and repeats. */
 export const faultsOf = (all: readonly Demand[], tests: readonly Named[]): readonly string[] => {
   const known = new Set(all.map(({ id }) => id))
   const named = new Set(tests.flatMap(({ title }) => idsIn(title)))

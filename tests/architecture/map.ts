@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { demands, idsIn, namedTests } from './demands.ts'
 
-/* `npm run map [-- ID …]`: which tests cover each demand, or these, out of the titles that name it. */
+/* `npm run map [-- ID …]`: which tests cover each demand, or these, from the titles that name it. */
 
 const FILE = 'build/demand-map.md'
 

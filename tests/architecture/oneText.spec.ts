@@ -55,7 +55,7 @@ const LET_BE: Readonly<Record<string, string>> = {
   'an element that was made elsewhere': '<p>{element} <b>{price}</b></p>',
 }
 
-/** By the name of an element, what the rule says of it, each once. */
+/** The rule's messages by element name, each once. */
 const faults = new Map<string, Set<string>>()
 beforeAll(() => {
   const views = Object.entries({ ...FOUND, ...LET_BE })
@@ -83,11 +83,11 @@ test.each(Object.keys(FOUND))('the linter finds %s, which a browser’s translat
   expect([...(faults.get(name) ?? [])]).toEqual([name.includes('returns') ? 'returned' : 'beside'])
 })
 
-test.each(Object.keys(LET_BE))('the linter lets %s be', (name) => {
+test.each(Object.keys(LET_BE))('the linter allows %s', (name) => {
   expect(faults.get(name)).toBeUndefined()
 })
 
-test('the linter looks at every file that shoppers see', async () => {
+test('the linter checks every file that shoppers see', async () => {
   const eslint = new ESLint()
   for (const file of ['ui/cart/CartTotals.tsx', 'ui/kit/form/FieldFrame.tsx', 'ui/app/App.tsx']) {
     const { rules } = (await eslint.calculateConfigForFile(file)) as Linter.Config

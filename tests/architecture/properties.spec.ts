@@ -6,10 +6,10 @@ const files = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((path) => join('tests', path))
   .filter((path) => /\.(spec|prop)\.tsx?$/u.test(path) && !path.startsWith('tests/architecture/'))
 
-/** How often a piece of text occurs. */
+/** The number of occurrences of a piece of text. */
 const count = (text: string, piece: string): number => text.split(piece).length - 1
 
-it('lets `npm run prove` say how often each property is tried', () => {
+it('`npm run prove` sets how often each property is tried', () => {
   const sources = files.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
   expect(sources.filter(({ text }) => text.includes('numRuns')).map(({ path }) => path)).toStrictEqual([])
   expect(

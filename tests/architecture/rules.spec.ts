@@ -12,7 +12,10 @@ const here = process.cwd()
 let config: IConfiguration
 const found: string[][] = []
 
-/** Lays the files out in `folder` and answers `rule: from` for each violation that the project's own rules find there. */
+/**
+ * Writes the files into `folder` and returns `rule: from` for each violation that the project's own rules
+ * find there.
+ */
 async function violations(folder: string, files: Readonly<Record<string, string>>): Promise<string[]> {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -44,7 +47,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-test('every rule that is configured is broken here once, and no other', () => {
+test('every configured rule has one breach here, and no other does', () => {
   expect(Object.keys(BROKEN).sort()).toEqual(config.forbidden?.map(({ name }) => name).sort())
 })
 
@@ -56,10 +59,10 @@ test.each(Object.entries(BROKEN))('a breach of %s is reported under that name', 
   expect(found[0]).toContain(`${name}: ${from}`)
 })
 
-test.each(Object.entries(ROUTED))('the router is none of the business of %s', (name, { from }) => {
+test.each(Object.entries(ROUTED))('%s does not know the router', (name, { from }) => {
   expect(found[0]).toContain(`${name}: ${from}`)
 })
 
-test('what the table allows is not reported', () => {
+test('an import that the table allows is not reported', () => {
   expect(found[1]).toEqual([])
 })

@@ -4,7 +4,10 @@ import { expect, it } from 'vitest'
 import { demands, demandsIn, faultsOf, idsIn, namedTests } from './demands.ts'
 import { titlesOf } from './titles.ts'
 
-/** What is wrong with a test cited as `path › title`, or null: the file must have a test of that very title that runs. */
+/**
+ * The fault of a test cited as `path › title`, or null: the file must have a test of exactly that title that
+ * runs.
+ */
 const citationFault = (citation: string): string | null => {
   const [path = '', title = ''] = citation.split(' › ')
   if (!existsSync(path)) return `${path}: is not there`
@@ -17,13 +20,13 @@ it('every demand has a test whose title names it, and no title names anything el
   expect(faultsOf(all, namedTests())).toStrictEqual([])
 })
 
-it('every failure that shops are known for has a test that is there', () => {
+it('every known failure of other shops has an existing test', () => {
   const cited = [...readFileSync('docs/evidence/failures.md', 'utf8').matchAll(/`([^`]+ › [^`]+)`/gu)]
   expect(cited.length).toBeGreaterThan(20)
   expect(cited.flatMap(([, citation = '']) => citationFault(citation) ?? [])).toStrictEqual([])
 })
 
-it('a comment cites no demand that isn’t there', () => {
+it('a comment cites only existing demands', () => {
   const known = new Set(demands().map(({ id }) => id))
   const cited = ['domain', 'application', 'adapters', 'ui', 'server'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -65,7 +68,7 @@ it('a demand without a test, one listed twice, an unknown id and an id named twi
   ])
 })
 
-it('a citation of a file or a test that is gone is a fault', () => {
+it('a citation of a missing file or test is a fault', () => {
   const here = 'tests/architecture/specificationMap.spec.ts'
   expect(citationFault('tests/gone.spec.ts › something')).toBe('tests/gone.spec.ts: is not there')
   expect(citationFault(`${here} › a citation`)).toBe(`${here}: runs no test "a citation"`)

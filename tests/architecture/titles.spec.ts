@@ -7,7 +7,7 @@ const titles = (text: string) => {
 }
 
 describe('the titles of a test file', () => {
-  it('are those of its tests and groups, whole, a template as it is written', () => {
+  it('are those of its tests and groups, in full, a template as written', () => {
     expect(
       titles(
         "describe('a', () => { it(`b ${c} d`, () => {}); test.each(rows)('e %s', () => {}) })\nsay('f')",
@@ -15,7 +15,7 @@ describe('the titles of a test file', () => {
     ).toStrictEqual({ run: ['a', 'b ${c} d', 'e %s'], leftOut: [] })
   })
 
-  it('are those of the rows where the rows are what is named', () => {
+  it('are the row names if a placeholder stands for them', () => {
     expect(titles("it.each([['one', 1], ['two', 2]])('%s', () => {})").run).toStrictEqual([
       '%s',
       'one',
@@ -24,7 +24,7 @@ describe('the titles of a test file', () => {
   })
 
   it.each(['skip', 'todo', 'fixme', 'skipIf(true)', 'runIf(false)', 'fails', 'concurrent.skip'])(
-    'are left out by .%s, with all that stands in a group',
+    'are left out by .%s, with everything in a group',
     (word) => {
       expect(titles(`describe.${word}('a', () => { it('b', () => {}) })`)).toStrictEqual({
         run: [],

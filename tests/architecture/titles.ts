@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** The tests that a file names: their whole titles as they are written, and of those that are left out. */
+/** The tests of a file: the full titles as written, of those that run and of those that are left out. */
 export interface Titles {
   readonly run: ReadonlySet<string>
   readonly leftOut: ReadonlySet<string>
 }
 
 const MAKERS = new Set(['it', 'test', 'describe'])
-/** what makes a test, or all in a group, count for nothing */
+/** the modifiers that leave out a test, or all tests of a group */
 const LEFT_OUT = new Set(['skip', 'skipIf', 'runIf', 'todo', 'fixme', 'fails', 'fail'])
 
-/** `it`, `each` of `it.each(rows)`, or nothing where no test is made. */
+/** `it`, `each` of `it.each(rows)`, or nothing if no test is made. */
 const wordsOf = (callee: ts.Expression): readonly string[] => {
   if (ts.isIdentifier(callee)) return [callee.text]
   if (ts.isPropertyAccessExpression(callee)) return [...wordsOf(callee.expression), callee.name.text]
@@ -19,13 +19,13 @@ const wordsOf = (callee: ts.Expression): readonly string[] => {
   return ts.isTaggedTemplateExpression(callee) ? wordsOf(callee.tag) : []
 }
 
-/** A title's own text; a template keeps its `${…}` as they are written. */
+/** A title's own text; a template keeps its `${…}` as written. */
 const textOf = (title: ts.Expression): string | null => {
   if (ts.isStringLiteral(title)) return title.text
   return ts.isTemplateLiteral(title) ? title.getText().slice(1, -1) : null
 }
 
-/** Of `it.each([['a row', …]])('%s', …)`: what its rows are called. */
+/** The row names of `it.each([['a row', …]])('%s', …)`. */
 const rowTitles = ({ expression }: ts.CallExpression): readonly string[] => {
   if (!ts.isCallExpression(expression) || !wordsOf(expression.expression).includes('each')) return []
   const [rows] = expression.arguments
@@ -36,7 +36,7 @@ const rowTitles = ({ expression }: ts.CallExpression): readonly string[] => {
   })
 }
 
-/** Reads the titles out of a test file. What stands in a group that is left out is left out too. */
+/** Reads the titles of a test file. Everything in a group that is left out is left out too. */
 export const titlesIn = (path: string, text: string): Titles => {
   const run = new Set<string>()
   const leftOut = new Set<string>()
@@ -57,7 +57,7 @@ export const titlesIn = (path: string, text: string): Titles => {
 
 const known = new Map<string, Titles>()
 
-/** The titles in a file, read once. */
+/** The titles in a file, cached. */
 export const titlesOf = (path: string): Titles => {
   const titles = known.get(path) ?? titlesIn(path, readFileSync(path, 'utf8'))
   known.set(path, titles)

@@ -14,7 +14,7 @@ const PARTS: Readonly<Record<string, Part>> = {
 }
 
 /**
- * What a customer waits for in their account, and the issuing of invoices: `account [pages | logins | invoices | printing
+ * The pages of an account, and the issuing of invoices: `account [pages | logins | invoices | printing
  * [PGlite | PostgreSQL [INVOICES]]]`.
  */
 export const benchAccount = ([part = 'all', only, count]: readonly string[]): Promise<readonly Measured[]> =>

@@ -9,8 +9,8 @@ type Part = (engine: Engine, events: number | undefined) => Promise<readonly Mea
 const ON_ENGINES: Readonly<Record<string, Part>> = { export: measureExport, viewer: measureViewer }
 
 /**
- * What an auditor waits for: a file that is verified, a log that is exported, a long session that is looked at:
- * `audit [verify | export | viewer [PGlite | PostgreSQL [FACTS]]]`.
+ * An auditor's waits: verifying a file, exporting a log, viewing a long session: `audit [verify | export |
+ * viewer [PGlite | PostgreSQL [FACTS]]]`.
  */
 export const benchAudit = async ([part = 'all', only, count]: readonly string[]): Promise<
   readonly Measured[]

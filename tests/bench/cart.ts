@@ -34,7 +34,10 @@ const newCart = async (shop: RunningShop, productId: number): Promise<string> =>
   return cookie
 }
 
-/** Adds a product that a cart doesn't hold yet, again and again: carts take turns, so that no two clicks meet in one cart. */
+/**
+ * Adds a product that a cart doesn't have yet, repeatedly: carts take turns, so that no two clicks coincide
+ * in one cart.
+ */
 const additions = async (shop: RunningShop, connections: number): Promise<Load> => {
   const [first = 0, ...others] = await plainProducts(shop, 11, 1)
   if (others.length === 0) throw new Error('the demo shop has too few products to fill a cart with')
@@ -88,5 +91,7 @@ const measure = async ({ name, shop: place, bare }: Engine): Promise<readonly Me
   }
 }
 
-/** Adding a line to a cart over HTTP beside bare INSERTs into the same engine: `cart [PGlite | PostgreSQL]`. */
+/**
+ * Adding a line to a cart over HTTP against bare INSERTs into the same engine: `cart [PGlite | PostgreSQL]`.
+ */
 export const benchCart = ([only]: readonly string[]): Promise<readonly Measured[]> => onEngines(only, measure)

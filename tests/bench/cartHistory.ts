@@ -51,7 +51,10 @@ const commandOf = (draw: () => number): CartCommand => {
   return { type: 'ChoosePaymentOption', payment: { paymentOptionId: 'ideal', fee: fee(0) } }
 }
 
-/** What a busy shopper does to one cart: `length` events as the rules decide them, the same ones for the same seed. */
+/**
+ * A busy shopper's changes of one cart: `length` events as the rules decide them, the same ones for the same
+ * seed.
+ */
 export const cartHistory = (seed: number, length: number): readonly CartEvent[] => {
   const draw = randomOf(seed)
   let state = cart.initial()

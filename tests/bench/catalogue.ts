@@ -31,7 +31,7 @@ const written = async (file: string, count: number, from?: string): Promise<void
   await pipeline(Readable.from(lines()), zip, createWriteStream(file))
 }
 
-/** Seconds of bare INSERTs of the same lines, and what counting them takes afterwards, in ms. */
+/** Seconds of bare INSERTs of the same lines, and of counting them afterwards, in ms. */
 const bareOf = async ({ bare }: Engine, file: string) => {
   const database = await openDatabase(bare)
   try {
@@ -121,9 +121,9 @@ const measure =
   }
 
 /**
- * A large catalogue made of real ones: brought in by the command line, then visited in a shop that keeps no page:
- * `catalogue [PGlite | PostgreSQL] [COUNT] [FILE]`. Without a count 20,000 products on PGlite and 200,000 on PostgreSQL; FILE is a
- * catalogue to vary beside the demo shop's.
+ * A large catalogue generated from real ones: imported by the command line, then visited in a shop without a
+ * page cache: `catalogue [PGlite | PostgreSQL] [COUNT] [FILE]`. Without a count 20,000 products on PGlite and
+ * 200,000 on PostgreSQL; FILE is a catalogue to vary in addition to the demo shop's.
  */
 export const benchCatalogue = (args: readonly string[]): Promise<readonly Measured[]> => {
   const only = args.find((arg) => arg === 'PGlite' || arg === 'PostgreSQL')

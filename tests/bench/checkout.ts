@@ -23,8 +23,9 @@ const PARTS = {
 } as const
 
 /**
- * What a buyer waits for in the checkout, on each engine: `checkout [calls | addresses | orders [PGlite | PostgreSQL]]`. @throws Error when
- * anything is answered but with success
+ * A buyer's waits in the checkout, on each engine: `checkout [calls | addresses | orders [PGlite |
+ * PostgreSQL]]`.
+ * @throws Error if any response is not a success
  */
 export const benchCheckout = ([part = 'all', only]: readonly string[]): Promise<readonly Measured[]> =>
   onEngines(only, async (engine) => {

@@ -31,7 +31,10 @@ const commits = async (engine: Engine, atOnce: number): Promise<Load> => {
   }
 }
 
-/** Committing one event with its state, hashed and indexed, beside a bare INSERT of the same line: `commit [PGlite | PostgreSQL]`. */
+/**
+ * Committing one event with its state, hashed and indexed, against a bare INSERT of the same line: `commit
+ * [PGlite | PostgreSQL]`.
+ */
 export const benchCommit = ([only]: readonly string[]): Promise<readonly Measured[]> =>
   onEngines(only, async (engine) => {
     const rows: Measured[] = []

@@ -48,7 +48,7 @@ const changes = (url: string, cart: string): Promise<Load> => {
   })
 }
 
-/** What as many changes of a long cart cost the folder of a running shop. */
+/** The growth of a running shop's folder by this many changes of a long cart. */
 const grown = async (environment: Readonly<Record<string, string>>): Promise<Growth> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-disk-'))
   const database = join(dataDir, 'database')
@@ -93,7 +93,10 @@ const grown = async (environment: Readonly<Record<string, string>>): Promise<Gro
 
 const MB = 1_000_000
 
-/** What 1,200 changes of a cart of 241 lines cost the embedded engine's folder, vacuumed and never vacuumed. */
+/**
+ * The growth of the embedded engine's folder by 1,200 changes of a cart of 241 lines, vacuumed and never
+ * vacuumed.
+ */
 export const benchDisk = async (): Promise<readonly Measured[]> => {
   const never = await grown({ VACUUM_SECONDS: '0' })
   const keptUp = await grown({})

@@ -5,7 +5,7 @@ import type { DatabasePlace } from '../../adapters/sql/engine/database.ts'
 import { startPostgres } from '../support/database/postgres.ts'
 import type { Measured } from './report.ts'
 
-/** One engine under measurement: where an empty database for each side is. */
+/** One measured engine, with an empty database for each side. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL'
   readonly shop: DatabasePlace

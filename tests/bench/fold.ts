@@ -11,7 +11,7 @@ import type { Measured } from './report.ts'
 const EVENTS = 1_000_000
 const PER_CART = 50
 const HISTORIES = 400
-/** The audit prices and hashes every line anew: a share of the log says as much. */
+/** The audit prices and hashes every line again: a share of the log is enough to measure it. */
 const AUDITED_OF = 10
 
 const linesOf = (stream: string, events: readonly CartEvent[]): readonly string[] =>
@@ -41,8 +41,9 @@ const eventsOf = (lines: readonly string[]): CartEvent[] =>
   })
 
 /**
- * Folds a log of a million events, cart by cart, as it is read back. The lines are made beside the clock; each cart's are parsed,
- * folded and audited in turn, so that whatever else the machine does meets all of them alike.
+ * Folds a log of a million events, cart by cart, as it is read back. The lines are generated outside of the
+ * measured time; each cart's are parsed, folded and audited in turn, so that other load on the machine
+ * affects all of them alike.
  */
 export const benchFold = async (): Promise<readonly Measured[]> => {
   const histories = Array.from({ length: HISTORIES }, (_, seed) => cartHistory(seed + 1, PER_CART))

@@ -21,7 +21,7 @@ const PARTS = {
   scripts: benchScripts,
 } as const
 
-/** How the frame feels in a browser: all of it, or the one part that is named. */
+/** The responsiveness of the frame in a browser: all parts, or the named one. */
 export const benchFrame = async ([part]: readonly string[]): Promise<readonly Measured[]> => {
   const shop = await startShop()
   const browser = await startChromium()

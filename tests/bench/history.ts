@@ -24,7 +24,7 @@ interface Seeded {
   readonly uid: string
 }
 
-/** Adds one piece to a line that the cart holds, over and over, one after another. */
+/** Adds one piece to an existing line, repeatedly, one after another. */
 const changes = (url: string, uid: string): Promise<Load> => {
   const requestNow = () => ({
     method: 'POST' as const,
@@ -44,7 +44,7 @@ const changes = (url: string, uid: string): Promise<Load> => {
   })
 }
 
-/** Carts of every length and width, put straight into the log before the shop opens. */
+/** Carts of every length and width, written to the log before the shop opens. */
 const seeded = async ({ shop }: Engine): Promise<readonly (readonly Seeded[])[]> => {
   const database = await openDatabase(
     shop.kind === 'server' ? shop : { ...shop, dataDir: join(shop.dataDir, 'database') },
@@ -109,6 +109,9 @@ const measure = async (engine: Engine): Promise<readonly Measured[]> => {
   }
 }
 
-/** A line change over HTTP in carts of ever longer histories, then of ever more lines: `history [PGlite | PostgreSQL]`. */
+/**
+ * A line change over HTTP in carts of ever longer histories, then of ever more lines: `history [PGlite |
+ * PostgreSQL]`.
+ */
 export const benchHistory = ([only]: readonly string[]): Promise<readonly Measured[]> =>
   onEngines(only, measure)

@@ -33,8 +33,8 @@ const bareInserts = async (database: OpenDatabase, lines: readonly string[]): Pr
 }
 
 /**
- * Imports a file into an empty embedded database on disk, twice, then searches and turns pages:
- * `import [FILE [QUERY …]]`. Without a file it takes the tests' sample.
+ * Imports a file into an empty embedded database on disk, twice, then searches and turns pages: `import [FILE
+ * [QUERY …]]`. The file defaults to the tests' sample.
  */
 export const benchImport = async ([file = SAMPLE, ...asked]: readonly string[]): Promise<
   readonly Measured[]

@@ -18,7 +18,7 @@ const PAGES = {
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
 type Category = keyof typeof GOALS
 const CATEGORIES = Object.keys(GOALS) as readonly Category[]
-/** What a shopper waits for or sees jump: ms, but for the shift, which is a share of the window. */
+/** The metrics of loading and stability: ms, but for the shift, which is a share of the window. */
 const METRICS = {
   'largest-contentful-paint': { goal: 2_000, unit: 'ms' },
   'total-blocking-time': { goal: 150, unit: 'ms' },
@@ -29,13 +29,16 @@ const TIMES = 5
 
 type Figures = Readonly<Record<Category | Metric, number>>
 
-/** Scores of one run, 0 to 100, its metrics, and on stderr what took points off; null when the run's own recording failed. */
+/**
+ * Scores of one run, 0 to 100, its metrics, and on stderr the audits that cost points; null if the run's own
+ * recording failed.
+ */
 const figuresOf = async (url: string, port: number): Promise<Figures | null> => {
   const result = await lighthouse(url, {
     port,
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
-    // the home page of who prefers English stands elsewhere
+    // a browser that prefers English gets the home page elsewhere
     extraHeaders: { 'accept-language': 'nl-NL' },
   })
   if (result === undefined) throw new Error(`Lighthouse says nothing of ${url}`)
@@ -55,7 +58,9 @@ const figuresOf = async (url: string, port: number): Promise<Figures | null> => 
   ]) as Figures
 }
 
-/** Lighthouse as on a phone, in a browser that has seen nothing: the median of five runs of each page, or of the one that is named. */
+/**
+ * Lighthouse as on a phone, in an empty browser: the median of five runs of each page, or of the named one.
+ */
 export const benchLighthouse = async ([only]: readonly string[]): Promise<readonly Measured[]> => {
   const rows: Measured[] = []
   for (const name of ['security', 'rugs'] as const) {

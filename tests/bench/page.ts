@@ -12,17 +12,17 @@ const LIST = '/products'
 const CONNECTIONS = 10
 const TURNS = 5
 const TURN_SECONDS = 2
-/** a shop that has just opened goes on getting quicker for some ten seconds */
+/** a freshly opened shop keeps getting faster for some ten seconds */
 const WARM_UP_SECONDS = 8
 const HEADERS = { 'accept-encoding': 'br' }
 
-/** Pages of one server, as often as they are asked for; warm from then on. */
+/** Pages of one server, requested repeatedly; warm from then on. */
 const warmLoad = async (url: string, paths: readonly string[]): Promise<() => Promise<Load>> => {
   await socketLoad({ url, paths, seconds: WARM_UP_SECONDS })
   return () => socketLoad({ url, paths, seconds: TURN_SECONDS })
 }
 
-/** The middle one by what it comes to in a second. */
+/** The middle turn by its rate. */
 const middle = (turns: readonly Load[]): Load =>
   turns.toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(turns.length / 2)] ?? {
     perSecond: NaN,
@@ -30,7 +30,10 @@ const middle = (turns: readonly Load[]): Load =>
     p99: NaN,
   }
 
-/** All of them in turn, several times, since a machine is quick in one minute and slow in the next: of each the middle turn. */
+/**
+ * Runs all of them in turn, several times, since the machine's speed varies over minutes. Returns the middle
+ * turn of each.
+ */
 const inTurn = async <const All extends readonly (() => Promise<Load>)[]>(
   ...all: All
 ): Promise<{ readonly [Nr in keyof All]: Load }> => {
@@ -64,7 +67,7 @@ const bytesOf = async (base: string, path: string): Promise<Buffer> => {
   return bytes
 }
 
-/** Pages out of the cache, beside a bare Fastify sending the same bytes. */
+/** Cached pages, against a bare Fastify sending the same bytes. */
 const benchKept = async (): Promise<readonly Measured[]> => {
   const shop = await startShop()
   const rows: Measured[] = []
@@ -91,7 +94,7 @@ const benchKept = async (): Promise<readonly Measured[]> => {
   }
 }
 
-/** Ten pages of a kind, each another: of what is asked for at once several times one is made for all. */
+/** Ten different pages of a kind: concurrent requests for one page are rendered once. */
 const differentPages = (list: string): Readonly<Record<string, readonly string[]>> => ({
   'lists of 24 products with filters': ['relevance', 'lowest-price', 'highest-price'].flatMap((sort) =>
     [1, 2, 3, 4].map((page) => `${LIST}?sort=${sort}&page=${page}`),
@@ -99,7 +102,10 @@ const differentPages = (list: string): Readonly<Record<string, readonly string[]
   'product pages': [...new Set(list.match(/\/product\/\d+\/[a-z0-9-]+/gu))],
 })
 
-/** Pages that are made anew each time, beside the first one alone: React rendering its tree, and plain strings put together. */
+/**
+ * Pages rendered each time, against the first one alone: React rendering its tree, and plain strings
+ * concatenated.
+ */
 const benchMade = async (): Promise<readonly Measured[]> => {
   const { rendererOf } = await import('./productTree.tsx')
   const shop = await startShop({ environment: { PAGE_CACHE_MB: '0' } })
@@ -139,7 +145,7 @@ const benchMade = async (): Promise<readonly Measured[]> => {
   }
 }
 
-/** Pages over HTTP: out of the cache, and made anew. */
+/** Pages over HTTP: cached, and rendered each time. */
 export const benchPage = async (): Promise<readonly Measured[]> => [
   ...(await benchKept()),
   ...(await benchMade()),

@@ -11,13 +11,13 @@ const unescape = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/gu, (sign) => RAW[sign] ?? sign)
 const escape = (text: string): string => text.replace(/[&<>"']/gu, (sign) => ESCAPED.get(sign) ?? sign)
 
-/** What no template escapes: scripts, styles and tags but for what their attributes hold. */
+/** Markup that no template escapes: scripts, styles and tags except for their attributes' values. */
 const FIXED = /<(script|style)\b.*?<\/\1>|<[^>"]*(?:"|>)|"[^">]*(?:"|>)/gsu
 
 /**
- * A function that puts a page together of plain strings, as a template would: what stands between its tags and in its attributes is
- * escaped anew each time, the rest is as it was written. It is the least that any way of making this page costs.
- * @throws Error when what it makes is not byte for byte the page.
+ * A function that concatenates a page from plain strings, as a template would: text and attribute values are
+ * escaped each time, the rest is copied. It is the lowest possible cost of rendering this page.
+ * @throws Error if the result is not byte for byte the page.
  */
 export const stringsOf = (page: string): (() => string) => {
   const parts: (readonly [fixed: string, held: string])[] = []

@@ -9,7 +9,10 @@ const RATES = [0, 900, 2100].map(basisPoints)
 const BATCHES = 100
 const BATCH_MS = 5
 
-/** Three rates on both bases, half of the lines at a discount, one option each, both kinds of coupon, delivery. */
+/**
+ * Three rates on both bases, half of the lines at a discount, one option each, both kinds of coupon,
+ * delivery.
+ */
 const cartOf = (lines: number): CartSnapshot => {
   const draw = randomOf(lines)
   const line = (_: unknown, index: number): LineSnapshot => ({
@@ -35,10 +38,10 @@ const cartOf = (lines: number): CartSnapshot => {
   }
 }
 
-/** Adds up what it is handed, so that no result goes unused. */
+/** Adds up its arguments, so that no result goes unused. */
 let sink = 0
 
-/** Microseconds a call in the fastest batch: whatever else the machine does only slows one down. */
+/** Microseconds a call in the fastest batch: other load on the machine can only slow one down. */
 const microseconds = (work: () => number): number => {
   let best = Infinity
   for (let batch = 0; batch < BATCHES; batch += 1) {
@@ -53,7 +56,9 @@ const microseconds = (work: () => number): number => {
   return best
 }
 
-/** Pricing a cart of 10, 100 and 500 lines beside writing the same cart as JSON, which no answer does without. */
+/**
+ * Pricing a cart of 10, 100 and 500 lines against writing the same cart as JSON, which every response needs.
+ */
 export const benchPricing = (): Promise<readonly Measured[]> => {
   const rows = LINES.map((count): Measured => {
     const cart = cartOf(count)

@@ -13,8 +13,9 @@ const attributes = (html: string, tag: RegExp): readonly string[] =>
   [...html.matchAll(tag)].map(([, value = '']) => value)
 
 /**
- * A function that renders, with React alone, the very tree that a page of the shop was made of: the page's own snapshot tells its
- * state. @throws Error when what React makes of it is not byte for byte what the shop sent.
+ * A function that renders, with React alone, exactly the tree of a page of the shop, from the page's own
+ * snapshot.
+ * @throws Error if React's result is not byte for byte what the shop sent.
  */
 export const rendererOf = async (sent: string): Promise<() => string> => {
   const text = /<script type="application\/json" id="snapshot">(.*?)<\/script>/su.exec(sent)?.[1] ?? ''

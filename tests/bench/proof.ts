@@ -7,7 +7,7 @@ import { sha256, sha256Bytes } from '../../adapters/crypto/sha256.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { sqlEventStore } from '../../adapters/sql/log/eventStore.ts'
 import { sqlLogTree } from '../../adapters/sql/log/logTree.ts'
-import type { KeptCheckpoints } from '../../application/ports/outside/checkpoints.ts'
+import type { CheckpointStore } from '../../application/ports/outside/checkpoints.ts'
 import { checkpointText } from '../../application/shop/proof/logCheckpoint.ts'
 import { receiptOf } from '../../application/shop/proof/logProofs.ts'
 import { LogSequencer } from '../../application/shop/proof/logSequencer.ts'
@@ -25,7 +25,10 @@ import type { Measured } from './report.ts'
 const LEAVES = 10_000_000
 const RECEIPTS = 1_000
 const ROUNDS = 3
-/** A turn with the tree lasts from the end of one look to that of the second after it, one without as long. */
+/**
+ * A turn with the tree lasts from the end of one poll to that of the second after it, a turn without it
+ * equally long.
+ */
 const LOOKS = 2
 const TURN_MS = LOOKS * 5_000
 const AT_ONCE = 50
@@ -33,12 +36,12 @@ const EVENTS = cartHistory(1, 50)
   .filter(({ type }) => type === 'LineAdded')
   .slice(0, 1)
 
-/** What is promised of one proof. */
+/** The goal for one proof. */
 const MOST = { ms: 5, kB: 2 }
 
 const hash = treeHash(sha256Bytes)
 const signer = logSigner(derivedKey(new Uint8Array(32), 'log checkpoints'), 'shop.example/log')
-const noFile: KeptCheckpoints = { last: async () => [], add: async () => undefined }
+const noFile: CheckpointStore = { last: async () => [], add: async () => undefined }
 const monotonic = { now: () => performance.now() }
 
 const opened = async <Answer>(
@@ -54,7 +57,7 @@ const opened = async <Answer>(
   }
 }
 
-/** A tree of so many leaves whose hashes are made up, of which a thousand have an event. */
+/** A tree with this many leaves of made-up hashes, a thousand of which have an event. */
 const madeUp = async (database: OpenDatabase, leaves: number): Promise<void> => {
   await database.session(async (script) => {
     await script(`
@@ -110,7 +113,7 @@ const sum = (turns: readonly Turn[]): Turn => ({
   leaves: turns.reduce((all, { leaves }) => all + leaves, 0),
 })
 
-/** Events a second without and with the sequencer, in turn, while it takes in as many as are committed. */
+/** Events a second without and with the sequencer, in turn, while it sequences as many as are committed. */
 const appending = (place: Engine['bare'], name: string): Promise<readonly Measured[]> =>
   opened(place, async (database) => {
     const store = sqlEventStore(database, sha256)
@@ -205,7 +208,10 @@ const appending = (place: Engine['bare'], name: string): Promise<readonly Measur
     ]
   })
 
-/** What a proof costs in a large log, and what the tree costs those who commit: `proof [PGlite | PostgreSQL [LEAVES]]`. */
+/**
+ * The cost of a proof in a large log, and of the tree for those who commit: `proof [PGlite | PostgreSQL
+ * [LEAVES]]`.
+ */
 export const benchProof = ([only, leaves]: readonly string[]): Promise<readonly Measured[]> =>
   onEngines(only, async ({ name, shop, bare }) => [
     ...(await appending(bare, name)),

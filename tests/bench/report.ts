@@ -1,13 +1,13 @@
 import { table } from '../../server/command/table.ts'
 
-/** One measurement beside its yardstick, both of the same run. */
+/** One measurement with its baseline, both of the same run. */
 export interface Measured {
   readonly what: string
   readonly shop: number
   readonly yardstick: number
   /** `/s`: more is better; `s`, `ms`, `µs`, `kB`, `MB`: less is better; empty: a score or a share */
   readonly unit: '/s' | 's' | 'ms' | 'µs' | 'kB' | 'MB' | ''
-  /** what the yardstick does */
+  /** what the baseline does */
   readonly against: string
 }
 

@@ -28,7 +28,10 @@ interface Bought extends Load {
   readonly seconds: number
 }
 
-/** Fills every cart, so many at once. @throws Error when an answer or a total isn't what independent arithmetic says. */
+/**
+ * Fills every cart, this many at once.
+ * @throws Error if a response or a total differs from independent arithmetic.
+ */
 const buyAll = async (url: string, carts: Plan['carts']): Promise<Bought> => {
   const call = httpCall(url, CONNECTIONS)
   const latencies: number[] = []
@@ -53,7 +56,7 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, seconds: n
   return [done, (performance.now() - from) / 1000]
 }
 
-/** @returns how many lines there are: each is parsed, and no more than that. */
+/** @returns the number of lines: each is only parsed. */
 const parsedAll = async (lines: AsyncIterable<string>): Promise<number> => {
   let read = 0
   for await (const line of lines) if (JSON.parse(line) !== null) read += 1
@@ -127,8 +130,9 @@ const measure = async (shopping: Shopping, engine: Engine): Promise<readonly Mea
 }
 
 /**
- * Real invoices as carts through the public API, every total checked against independent arithmetic, then the log exported,
- * verified and replayed: `retail [FILE [INVOICES [PGlite | PostgreSQL]]]`. Without a file it takes the tests' hundred invoices.
+ * Real invoices as carts through the public API, every total checked against independent arithmetic, then the
+ * log exported, verified and replayed: `retail [FILE [INVOICES [PGlite | PostgreSQL]]]`. The file defaults to
+ * the tests' hundred invoices.
  */
 export const benchRetail = async ([file = SAMPLE, most, only]: readonly string[]): Promise<
   readonly Measured[]

@@ -1,4 +1,7 @@
-/** `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as they ship, then runs one bench or all of them. */
+/**
+ * `npm run bench [-- NAME [ARGUMENT…]]`: builds the shop and the benches as for production, then runs one
+ * bench or all of them.
+ */
 import { spawnSync } from 'node:child_process'
 import { build } from 'vite'
 import { threads } from '../../vite.threads.ts'
@@ -40,6 +43,6 @@ await build({
     },
   },
 })
-// measurements make more calls than people do; attacks meet the limits
+// measurements make more calls than people do; attacks test the limits
 const limits = names.includes('attack') ? [] : ['--env-file=tests/bench/limits.env']
 node(...limits, 'build/bench/main.js', ...process.argv.slice(2))

@@ -22,7 +22,10 @@ const addOf = (productId: number, cartUid: string): CartCommand => {
   return { type: 'AddLine', cartUid, line: line.value, stock: PLENTY }
 }
 
-/** Puts a cart into the log, of so many lines, the first of which was changed until there were so many events. Answers its uid, its key too. */
+/**
+ * Writes a cart to the log, with this many lines, the first of which was changed until there were this many
+ * events. Returns its uid, which is also its key.
+ */
 export const seedCart = async (store: EventStore, lines: number, events: number): Promise<string> => {
   const uid = randomUUID()
   const state = cart.initial()

@@ -17,7 +17,7 @@ import type { Measured } from './report.ts'
 
 const SESSIONS = 10_000_000
 const TIMES = 200
-/** ms, what is promised of each page */
+/** ms, the goal for each page */
 const MOST = 50
 /** at once, so that one statement is no transaction of hours */
 const BATCH = 500_000
@@ -29,8 +29,9 @@ const INSTANT = `to_char(timestamp '2021-01-01' + interval '15 seconds' * i, 'YY
 const CUSTOMER = `'c' || i % 400000`
 
 /**
- * Rows of a log of so many sessions, four in five of them carts: five years, a quarter open, prices and products as unevenly sold as they
- * are, one in ten thousand that doesn't hold together, all of them looked at. Of orders the first events, with what they are found by.
+ * Rows of a log of this many sessions, four in five of them carts: five years, a quarter open, prices and
+ * products as unevenly sold as in reality, one in ten thousand that fails verification, all of them verified.
+ * Orders have their first events, with their search terms.
  */
 const filled = async (database: OpenDatabase, sessions: number): Promise<void> => {
   await database.session(async (script) => {
@@ -66,7 +67,7 @@ const filled = async (database: OpenDatabase, sessions: number): Promise<void> =
   })
 }
 
-/** What is asked: by name, the query of the nr-th time. */
+/** The queries: by name, that of the nr-th time. */
 type Asked = Readonly<Record<string, (nr: number) => string>>
 
 const askedOf = async (database: OpenDatabase, sessions: number): Promise<Asked> => {
@@ -77,7 +78,7 @@ const askedOf = async (database: OpenDatabase, sessions: number): Promise<Asked>
   const placeAt = (share: number) =>
     `past=${encodeURIComponent(`${new Date(Date.UTC(2021, 0, 1) + Math.floor(share * sessions) * 15_000).toISOString()} z`)}`
   const nobody = { productId: null, amount: null, status: null, from: null, unsound: false } as const
-  // one after another: a large list has no more connections to give than others wait for
+  // one after another: a large list has few connections to spare
   const somewhere: (ListedRow | undefined)[] = []
   for (let nr = 0; nr < TIMES; nr += 1) {
     const before = `${day(0.01 + 0.98 * random())}T23:00:00.000Z`
@@ -108,7 +109,7 @@ const askedOf = async (database: OpenDatabase, sessions: number): Promise<Asked>
     'verification failed': () => 'failed=1',
     'verification failed, in the middle': () => `failed=1&${placeAt(random())}`,
     'a product, a state and amounts': () => `product=${product()}&status=shipped&amount=5-500`,
-    // of ten million as good as a year
+    // with ten million sessions almost a year
     'a state and a fifth of all days': () => `status=refunded&from=${day(0.2)}&to=${day(0.4)}`,
   }
 }

@@ -6,13 +6,14 @@ import { drift, soaked } from './soak/soaked.ts'
 
 const MINUTES = 30
 const REST_MS = 15_000
-/** MB at first and at last: the process is all of the shop, on PGlite the database as well */
+/** MB at the start and at the end: the process is all of the shop, on PGlite the database as well */
 const GOALS = { PostgreSQL: { atFirst: 200, atLast: 250 }, PGlite: { atFirst: 450, atLast: 450 } } as const
 const LIMIT_KB_PER_ORDER = 100
 
 /**
- * `soak [MINUTES [ENGINE [SEED]]]`: shoppers, robots and attackers at one shop for that long, on each engine: what it takes then of memory and
- * disk, and whether it answers as it did in the beginning. @throws Error when anything was answered wrongly
+ * `soak [MINUTES [ENGINE [SEED]]]`: shoppers, robots and attackers at one shop for that long, on each engine:
+ * its memory and disk use, and whether its response times stay the same.
+ * @throws Error if any response was wrong
  */
 export const benchSoak = async ([minutes = String(MINUTES), only, seed = '1']: readonly string[]): Promise<
   readonly Measured[]

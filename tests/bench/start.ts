@@ -16,7 +16,9 @@ const timed = async <T>(work: () => Promise<T>): Promise<readonly [T, number]> =
   return [value, performance.now() - from]
 }
 
-/** From starting the built shop's process to its address being printed: on an empty folder, and on one that holds a shop. */
+/**
+ * From starting the built shop's process to its printed address: on an empty folder, and on one with a shop.
+ */
 export const benchStart = async (): Promise<readonly Measured[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-start-'))
   const bareDir = await mkdtemp(join(tmpdir(), 'toonbank-bare-'))

@@ -9,7 +9,7 @@ import { pdokStandIn } from '../support/addresses/pdokStandIn.ts'
 import { KEY, postcodeEuStandIn, SECRET } from '../support/addresses/postcodeEuStandIn.ts'
 import { addressesContract } from './suites/addresses.contract.ts'
 
-/** ms; for a server that never answers */
+/** ms; for a server that never responds */
 const MOMENT = { timeoutMs: 50 }
 /** ms; a busy machine is slow, not wrong */
 const PATIENCE = { timeoutMs: 60_000 }
@@ -50,7 +50,7 @@ addressesContract('Postcode.eu over HTTP', async () => {
   }
 })
 
-/** A service that answers so, whatever it is asked. */
+/** A service with this response to every request. */
 const answering =
   (body: unknown): typeof fetch =>
   async () =>
@@ -95,7 +95,7 @@ it.each([
     }),
     { postcode: '9000', buildingNumber: '1', buildingNumberAddition: 'bus 3', street: 'Botermarkt' },
   ],
-])('3-038: what %s adds to a house’s number is among the details', async (_, addresses, details) => {
+])('a house number addition of %s is in the details [3-038]', async (_, addresses, details) => {
   const answer = await addresses.details({ context: 'a-house', session: 'session-9' })
   expect(answer).toMatchObject({ ok: true, value: details })
 })
@@ -132,15 +132,12 @@ it.each([
     }),
     { label: 'Plein, Den Haag', value: 'Plein, Den Haag ', context: 'nld1', precision: 'Street' },
   ],
-])(
-  '3-037: a suggestion of %s has what is read, what is filled in, and how far it goes',
-  async (_, addresses, said) => {
-    const asked = { context: 'nld', query: 'Plein', session: 'session-9', locale: 'nld' } as const
-    expect(await addresses.suggest(asked)).toStrictEqual({ ok: true, value: [said] })
-  },
-)
+])('a suggestion of %s has its label, its query and its completeness [3-037]', async (_, addresses, said) => {
+  const asked = { context: 'nld', query: 'Plein', session: 'session-9', locale: 'nld' } as const
+  expect(await addresses.suggest(asked)).toStrictEqual({ ok: true, value: [said] })
+})
 
-it('tells Postcode.eu which calls belong to one address that is typed, since it is paid by that', async () => {
+it('Postcode.eu is told which calls belong to one address, because that is the billed unit', async () => {
   const standIn = await postcodeEuStandIn()
   const addresses = postcodeEu({ key: KEY, secret: SECRET, fetch, baseUrl: standIn.baseUrl, ...PATIENCE })
   await addresses.suggest({ context: 'bel', query: 'Gent', session: 'session-9', locale: 'eng' })
@@ -151,7 +148,7 @@ it('tells Postcode.eu which calls belong to one address that is typed, since it 
   await standIn.stop()
 })
 
-it('is unavailable when nobody is there at all', async () => {
+it('an address service without a server is unavailable', async () => {
   const { baseUrl, stop } = await pdokStandIn()
   await stop()
   const answer = await pdok({ fetch, baseUrl, ...PATIENCE }).lookUp({

@@ -38,7 +38,7 @@ const setting = (waitMs = 60_000) => {
   return { begun, search, results }
 }
 
-test('given two at once and three who wait, the sixth is refused and the others get their turn one by one', async () => {
+test('given two searches in progress and three waiting, then the sixth is refused and the others run one by one', async () => {
   const { begun, search } = setting()
   const answers = Array.from({ length: 6 }, search)
   expect(await answers[5]).toBe('too many searches at once')
@@ -52,7 +52,7 @@ test('given two at once and three who wait, the sixth is refused and the others 
   expect(await Promise.all(answers.slice(0, 5))).toEqual(Array(5).fill('found'))
 })
 
-test('given searches whose results can be narrowed, they take turns with the others', async () => {
+test('given searches with filters, then they share the queue with the others', async () => {
   const { begun, search, results } = setting()
   const answers = [search(), results(), results()]
   await settled()
@@ -64,7 +64,7 @@ test('given searches whose results can be narrowed, they take turns with the oth
   expect(await Promise.all(answers)).toEqual(['found', 'found', 'found'])
 })
 
-test('given one that fails, the next begins all the same', async () => {
+test('given one that fails, then the next starts all the same', async () => {
   const { begun, search } = setting()
   const answers = Array.from({ length: 3 }, search)
   await settled()
@@ -75,7 +75,7 @@ test('given one that fails, the next begins all the same', async () => {
   expect(await Promise.all(answers)).toEqual(['broken', 'found', 'found'])
 })
 
-test('given one whose turn does not come in time, it is refused and takes no turn', async () => {
+test('given one that waits too long, then it is refused and not run', async () => {
   const { begun, search } = setting(1)
   const answers = Array.from({ length: 3 }, search)
   expect(await answers[2]).toBe('too many searches at once')

@@ -26,7 +26,7 @@ describe.each(Object.keys(COUNTS))('calls counted in %s', (name) => {
     return all
   }
 
-  it('add up until their window is over, whoever else calls', async () => {
+  it('add up until their window is over, independently of other callers', async () => {
     const [one, other] = [fresh('caller'), fresh('caller')]
     const until = NOON + WINDOW_MS
     expect(await counted(one, NOON, NOON + 1, until - 1)).toEqual(
@@ -35,7 +35,7 @@ describe.each(Object.keys(COUNTS))('calls counted in %s', (name) => {
     expect(await counted(other, NOON)).toEqual([{ calls: 1, until }])
   })
 
-  it('begin anew with the first call after it', async () => {
+  it('restart with the first call after it', async () => {
     const end = NOON + WINDOW_MS
     expect((await counted(fresh('caller'), NOON, NOON, end, end + 1)).slice(2)).toEqual([
       { calls: 1, until: end + WINDOW_MS },
@@ -43,7 +43,7 @@ describe.each(Object.keys(COUNTS))('calls counted in %s', (name) => {
     ])
   })
 
-  it('begin anew when the clock is put back, so that nobody waits until it has caught up', async () => {
+  it('restart when the clock is set back, so that nobody has to wait for it to catch up', async () => {
     const day = 86_400_000
     expect((await counted(fresh('caller'), NOON + day, NOON + day, NOON)).at(-1)).toEqual({
       calls: 1,
@@ -51,7 +51,7 @@ describe.each(Object.keys(COUNTS))('calls counted in %s', (name) => {
     })
   })
 
-  it('are all counted when they come at once', async () => {
+  it('are complete for concurrent calls', async () => {
     const caller = fresh('caller')
     const counts = COUNTS[name]!()
     const all = await Promise.all(Array.from({ length: 20 }, () => counts.count(caller, WINDOW_MS, NOON)))
@@ -59,14 +59,14 @@ describe.each(Object.keys(COUNTS))('calls counted in %s', (name) => {
   })
 })
 
-it('a process remembers so many callers, and forgets those that began first', async () => {
+it('a process stores a limited number of callers, and deletes the earliest ones', async () => {
   const counts = memoryCallCounts(2)
   for (const caller of ['a', 'b', 'c']) await counts.count(caller, WINDOW_MS, NOON)
   expect((await counts.count('c', WINDOW_MS, NOON)).calls).toBe(2)
   expect((await counts.count('a', WINDOW_MS, NOON)).calls).toBe(1)
 })
 
-it('counts whose window is over are removed, the others stay', async () => {
+it('counts whose window is over are deleted, and the others stay', async () => {
   const counts = sqlCallCounts(database.database)
   const [over, open] = [fresh('caller'), fresh('caller')]
   await counts.count(over, 1_000, NOON)

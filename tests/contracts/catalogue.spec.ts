@@ -47,7 +47,7 @@ for (const [name, open] of [
     catalogueContract(fresh)
     listingContract(fresh)
 
-    test('importing the same again does not undo what was sold since; a new count does', async () => {
+    test('importing the same again does not undo sales since; a new count does', async () => {
       const { reader, writer } = await fresh()
       const stocked = (openQuantity: number) => productOf(1, { stock: { openQuantity } })
       await writer.put([stocked(5)], 0)
@@ -58,7 +58,7 @@ for (const [name, open] of [
       expect((await reader.product(1))?.stock.openQuantity).toBe(8)
     })
 
-    test('two imports at once both end well', async () => {
+    test('two concurrent imports both succeed', async () => {
       const { reader, writer } = await fresh()
       const batch = Array.from({ length: 50 }, (_, i) => productOf(i + 1))
       await Promise.all([writer.put(batch, 0), writer.put(batch, 0)])

@@ -8,7 +8,7 @@ import { productOf } from '../support/samples/products.ts'
 
 const HOUR = 3_600_000
 
-/** What was found, as one change. */
+/** The reported changes, as one change. */
 const batchOf = (found: readonly CatalogueChange[]) => ({
   products: [...new Set(found.flatMap(({ products }) => products))].sort((a, b) => a - b),
   paths: [...new Set(found.flatMap(({ paths }) => paths ?? []))].sort(),
@@ -33,7 +33,7 @@ describe.each([
       products.map((one) => productOf(...one)),
       0,
     )
-  /** what a process that watches from here on is told of `work` */
+  /** the changes of `work` that a process watching from here receives */
   const answerOf = async (work: () => Promise<unknown>) => {
     const changes = sqlCatalogueChanges(own.database)
     expect(await changes.look()).toEqual([])
@@ -46,7 +46,7 @@ describe.each([
     own.database.statement(`stock ${set}`, `update stock set ${set} where product_id = $1`, [id])
   const managed = { isManaged: true, openQuantity: 100 }
 
-  test('a new product is told with its categories, and the tree with a path that is new', async () => {
+  test('report a new product with its categories, and the tree with a new path', async () => {
     expect(await answerOf(() => put([1, { categories: ['hubs', 'deur/contact'] }]))).toEqual({
       products: [1],
       paths: ['deur/contact', 'hubs'],
@@ -54,7 +54,7 @@ describe.each([
     })
   })
 
-  test('a product that moves is told with the categories it left and those it came into', async () => {
+  test('report a product that moves with its old and its new categories', async () => {
     await put([2, { categories: ['hubs'] }])
     expect(await answerOf(() => put([2, { categories: ['deur/contact'] }]))).toEqual({
       products: [2],
@@ -63,14 +63,14 @@ describe.each([
     })
   })
 
-  test('the tree is told with the last product of a path, and with the next one', async () => {
+  test('report the tree with the last product of a path, and with the next one', async () => {
     await put([20, { categories: ['hubs', 'kortstondig'] }])
     const moved = { products: [20], paths: ['hubs', 'kortstondig'], tree: true }
     expect(await answerOf(() => put([20, { categories: ['hubs'] }]))).toEqual(moved)
     expect(await answerOf(() => put([20, { categories: ['kortstondig'] }]))).toEqual(moved)
   })
 
-  test('a new price is told; what is imported as it stands is not', async () => {
+  test('report a new price, and not an unchanged import', async () => {
     await put([3, { categories: ['hubs'] }], [4, {}])
     const cheaper = { categories: ['hubs'], prices: { base: 9, vatIncluded: true, vatPercentage: 21 } }
     expect(await answerOf(() => put([3, cheaper], [4, {}]))).toEqual({
@@ -81,7 +81,7 @@ describe.each([
     expect(await answerOf(() => put([3, cheaper], [4, {}]))).toEqual(NOTHING)
   })
 
-  test('the shop’s own categories are told when one is new, renamed, moved or gone, and not when they are put again', async () => {
+  test('report the shop’s own categories when one is added, renamed, moved or removed, and not when they are put again', async () => {
     const category = (id: string, title: string) =>
       ({ id, title: { nld: title, eng: title }, path: { nld: id, eng: id }, parentId: null }) as never
     const tree = { products: [], paths: [], tree: true }
@@ -93,7 +93,7 @@ describe.each([
     expect(await set(category('b', 'B'))).toEqual(tree)
   })
 
-  describe('a stock is told of when a page would show another', () => {
+  describe('report stock when a page would show it differently', () => {
     beforeAll(async () => {
       await put([10, { stock: managed }], [11, { stock: { isManaged: false, openQuantity: 0 } }])
       await sqlCatalogueChanges(own.database).showStock({ everyPiece: false, lastPieces: 5 })
@@ -114,16 +114,16 @@ describe.each([
       expect(await answerOf(() => stock(10, set))).toEqual(isTold ? { ...NOTHING, products: [10] } : NOTHING)
     })
 
-    it('every piece counts where the shop shows every piece', async () => {
+    it('every piece counts if the shop shows exact stock', async () => {
       await stock(10, 'on_hand = 100, managed = true')
       await sqlCatalogueChanges(own.database).showStock({ everyPiece: true, lastPieces: 5 })
       expect(await answerOf(() => stock(10, 'on_hand = 99'))).toEqual({ ...NOTHING, products: [10] })
     })
   })
 
-  // the embedded engine has one connection: nothing is ever late
+  // the embedded engine has one connection, so nothing commits late
   if (engine === 'PostgreSQL')
-    test('what commits late is told once it does, after what came later', async () => {
+    test('report a late commit once it is committed, after later changes', async () => {
       const changes = sqlCatalogueChanges(own.database)
       await changes.look()
       await own.database.session(async (late) => {
@@ -135,7 +135,7 @@ describe.each([
       expect(batchOf(await changes.look()).products).toEqual([1])
     })
 
-  test('a watcher is woken by a change of another’s, and not by one that is undone', async () => {
+  test('notify a watcher of another process’s change, and not of one that is rolled back', async () => {
     const changes = sqlCatalogueChanges(own.database)
     await changes.look()
     let woken: () => void = () => undefined
@@ -147,7 +147,7 @@ describe.each([
     await stop()
   })
 
-  test('old changes are forgotten', async () => {
+  test('are deleted when they are old', async () => {
     const count = async () => (await own.database.statement('count', 'select 1 from changes', [])).length
     const changes = sqlCatalogueChanges(own.database)
     expect(await count()).toBeGreaterThan(0)

@@ -20,7 +20,7 @@ import { tempFolder } from '../support/tempFolder.ts'
 
 const LINES = 241
 const CHANGES = 240
-/** changes between two looks at what is dead, and dead rows that are let be: as many as a busy second or two brings */
+/** changes between two checks for dead rows, and tolerated dead rows: those of a busy second or two */
 const [BETWEEN, DEAD_ROWS] = [20, 100]
 
 const onDisk = async (): Promise<{ readonly database: OpenDatabase; readonly folder: string }> => {
@@ -40,7 +40,7 @@ const logBytes = async (database: OpenDatabase): Promise<number> => {
   return log?.bytes ?? 0
 }
 
-test('changes of a long cart make the tables grow by no more than a small multiple of the log', async () => {
+test('changes of a long cart make the tables grow by at most a small multiple of the log', async () => {
   const { database, folder } = await onDisk()
   const products = Array.from({ length: LINES }, (_, nr) => productOf(nr + 1))
   await sqlCatalogueWriter(database, sha256).put(products, NOON)
@@ -63,14 +63,14 @@ test('changes of a long cart make the tables grow by no more than a small multip
   expect(grown).toBeLessThan(8 * logged)
 })
 
-test('what is written ahead of the tables is brought into them before it is many files', async () => {
+test('the write-ahead log is checkpointed before it has many files', async () => {
   const { database, folder } = await onDisk()
   const written = async () =>
     (await readdir(join(folder, 'pg_wal'))).filter((name) => /^[0-9A-F]{24}$/.test(name)).length
   await database.session((script) =>
     script('create table filler (text text); alter table filler alter text set storage external'),
   )
-  // 17.6 MB, one file's worth and a bit
+  // 17.6 MB, slightly more than one file
   const fill = () =>
     database.statement(
       'fill',

@@ -13,7 +13,10 @@ import { AT } from '../support/database/commits.ts'
 const LOOP = join(import.meta.dirname, '../support/database/commitLoop.mjs')
 const ROUNDS = 4
 
-/** Runs the loop until it has acknowledged `more` commits, kills it there, and answers the last one it acknowledged. */
+/**
+ * Runs the loop until it has acknowledged `more` commits, kills it there, and returns the last one it
+ * acknowledged.
+ */
 const killedAfter = (folder: string, more: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [LOOP, folder], { cwd: join(import.meta.dirname, '../..') })

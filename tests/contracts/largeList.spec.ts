@@ -8,7 +8,7 @@ import { collect } from '../support/database/commits.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 
 const SESSIONS = 30_000
-/** blocks of tables and indexes; all of one index are some three hundred, all rows some six hundred */
+/** blocks of tables and indexes; a full index has about three hundred, all rows about six hundred */
 const FEW = 80
 const CARTS: ListSearch = {
   kinds: ['cart'],
@@ -24,7 +24,7 @@ const LONG = 30_000
 
 const at = (nr: number): string => new Date(Date.UTC(2026, 0, 1) + nr * 60_000).toISOString()
 
-// on a server, whose engine counts what it reads
+// on a server, whose engine counts reads
 const blocksOf = async ({ database }: TestDatabase, ask: () => Promise<unknown>): Promise<number> => {
   const blocks = async (): Promise<number> => {
     await database.statement('counted', 'select pg_stat_force_next_flush()', [])
@@ -41,7 +41,7 @@ const blocksOf = async ({ database }: TestDatabase, ask: () => Promise<unknown>)
   return (await blocks()) - before
 }
 
-describe('in a long list little is read', () => {
+describe('few blocks of a long list are read', () => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await serverDatabase(1)
@@ -84,7 +84,7 @@ describe('in a long list little is read', () => {
 test.each([
   ['a server', serverDatabase],
   ['the embedded engine', embeddedDatabase],
-])('sessions are put into a list without reading the others, on %s', async (_engine, open) => {
+])('sessions are added to a list without reading the others, on %s', async (_engine, open) => {
   const opened = await open(1)
   onTestFinished(() => opened.stop())
   const { database } = opened
@@ -123,7 +123,7 @@ test.each([
   for (const first of firsts) expect(await put(first, 4)).toBeLessThan(1_300)
 })
 
-test('of a long session each page is read once, also where no statistics know of it', async () => {
+test('each page of a long session is read once, also without statistics about it', async () => {
   const opened = await serverDatabase(1)
   onTestFinished(() => opened.stop())
   await opened.database.session((script) =>
@@ -133,6 +133,6 @@ test('of a long session each page is read once, also where no statistics know of
   const events = sqlEventStore(opened.database, sha256)
   const ask = async () =>
     expect(await collect(events.read('cart-long', { from: 1, to: LONG }))).toHaveLength(LONG)
-  // ten lines stand on a block
+  // ten lines fit on a block
   expect(await blocksOf(opened, ask)).toBeLessThan(LONG / 4)
 })

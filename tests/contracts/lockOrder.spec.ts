@@ -5,7 +5,10 @@ import { append, commitOf } from '../support/database/commits.ts'
 import { serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 import { until } from '../support/until.ts'
 
-/** Who waits for a row of streams, in this database: whoever does holds its place by a lock of the row's own. */
+/**
+ * Returns who waits for a row of streams in this database: a waiter holds its place by a lock of the row's
+ * own.
+ */
 const WAITING = `select pid from pg_locks where locktype = 'tuple' and relation = 'streams'::regclass
   and database = (select oid from pg_database where datname = current_database())`
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.stop())
 
-test('the streams of a commit are locked by name, also where the later name is written first', async () => {
+test('the streams of a commit are locked in order of their names, also if the later name is written first', async () => {
   const { database } = opened
   const store = sqlEventStore(database, sha256)
   await store.commit(commitOf('lock-a'))

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.stop())
 
-test('an export holds what was under way when it began: nothing appears later among the lines it has passed', async () => {
+test('an export waits for commits in progress at its start, so no line appears later among those it has passed', async () => {
   const { database } = opened
   const store = sqlEventStore(database, sha256)
   const slow = commitOf('cart-slow')

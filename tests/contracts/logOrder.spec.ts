@@ -13,12 +13,12 @@ import { keptInMemory, ORIGIN } from '../application/proof/sequencedLog.ts'
 import { collect, commitOf, fresh } from '../support/database/commits.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from '../support/database/databases.ts'
 
-/** Where the line of leaf 3 stands. */
+/** The line of leaf 3. */
 const POSITION = '(select positions[4 - index] from log_leaves where index <= 3 order by index desc limit 1)'
 
 const signer = noteSigner(ORIGIN, new Uint8Array(32).fill(7))
 
-/** One process of a shop: a sequencer with a file of its own. */
+/** One process of a shop: a sequencer with its own file. */
 const process = ({ database }: TestDatabase) => {
   const kept = keptInMemory()
   const clock = { now: () => performance.now() | 0 }
@@ -44,7 +44,7 @@ describe.each([
   })
   afterAll(() => opened.stop())
 
-  test('given many who commit while two processes sequence, then leaf n is line n of an export for every tree that was signed', async () => {
+  test('given many concurrent commits while two processes sequence, then leaf n is line n of an export for every signed tree', async () => {
     const store = sqlEventStore(opened.database, sha256)
     const processes = [process(opened), process(opened)]
     let isCommitting = true
@@ -52,7 +52,7 @@ describe.each([
       Array.from({ length: streams }, async (_, i) => {
         const events = Array.from({ length: 1 + (i % 3) }, (__, n) => ({ type: 'Odd', data: { n } }))
         const stream = fresh('order')
-        // with messages, a commit goes alone and beside others; without, some go together
+        // with messages, a commit runs alone and beside others; without, some run together
         const outbox = [{ id: stream, kind: 'odd', payload: null, dueAt: 0 }]
         const done = await store.commit(commitOf(stream, { events }, i % 2 === 0 ? {} : { outbox }))
         expect(done.ok).toBe(true)
@@ -138,7 +138,7 @@ describe.each([
       'delete from log_leaves where index = (select max(index) from log_leaves)',
       'other-tree: a checkpoint was signed of',
     ],
-  ])('given %s, then looking at the tree finds it', async (_what, sql, finding) => {
+  ])('given %s, then a check of the tree finds it', async (_what, sql, finding) => {
     await process(opened).sequencer.look()
     expect(await findings()).toEqual([])
     const tables = ['events', 'log_leaves', 'log_nodes', 'log_checkpoints']

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-/** All that the tables are made of, by name. */
+/** All parts of the tables, by name. */
 const madeOf = async (of: OpenDatabase): Promise<readonly unknown[]> =>
   of.session((script) =>
     script(`
@@ -34,13 +34,13 @@ const madeOf = async (of: OpenDatabase): Promise<readonly unknown[]> =>
       order by 1, 2, 3`),
   )
 
-test('the tables are made once', async () => {
+test('the tables are created once', async () => {
   const ran = await migrate(database)
   expect(ran[0]).toBe('schema')
   expect(await migrate(database)).toEqual([])
 })
 
-describe('of files that change', () => {
+describe('a changed file', () => {
   const one = (name: string, text: string) => ({ name, text, checksum: text })
   const counting = (answer: number) =>
     one(
@@ -55,21 +55,21 @@ describe('of files that change', () => {
   const counted = async () =>
     (await database.statement<{ counted: number }>('counted', 'select counted()', []))[0]?.counted
 
-  test('a function is made anew, the schema and the migrations are not', async () => {
+  test('replaces a function, and leaves the schema and the migrations unchanged', async () => {
     expect(await migrate(database, files([counting(1)]))).toEqual(['schema', 'functions/counted'])
     expect(await migrate(database, files([counting(2)], more))).toEqual(['001_more', 'functions/counted'])
     expect(await counted()).toBe(2)
     expect(await migrate(database, files([counting(2)], more))).toEqual([])
   })
 
-  test('a version of before makes its own functions anew, and refuses tables that it does not know', async () => {
+  test('of an earlier version replaces its functions, and unknown migrations are refused', async () => {
     await migrate(database, files([counting(1), one('functions/later', 'select 1')]))
     expect(await migrate(database, files([counting(3)]))).toEqual(['functions/counted'])
     await migrate(database, files([counting(1)], more))
     await expect(migrate(database, files([counting(1)]))).rejects.toThrow('it holds migration 001_more')
   })
 
-  test('a schema or a migration that changed after it ran is refused', async () => {
+  test('is refused if it is a schema or a migration that ran already', async () => {
     await migrate(database, files([], more))
     await expect(migrate(database, files([], one('001_more', 'select 1')))).rejects.toThrow(
       'migration 001_more changed after it ran',
@@ -79,7 +79,7 @@ describe('of files that change', () => {
     ).rejects.toThrow('migration schema changed after it ran')
   })
 
-  test('a file that fails leaves nothing of itself', async () => {
+  test('that fails has no effect', async () => {
     const half = one('001_half', 'create table half (name text); select 1 from nowhere')
     await expect(migrate(database, files([], half))).rejects.toThrow('nowhere')
     expect(await migrate(database, files([], more))).toEqual(['001_more'])
@@ -88,7 +88,7 @@ describe('of files that change', () => {
 })
 
 describe('a database of numbered migrations', () => {
-  test('is taken over: its tables, indexes, functions and triggers are those of a new one', async () => {
+  test('is adopted: its tables, indexes, functions and triggers equal those of a new one', async () => {
     await fillNumbered(database)
     expect((await migrate(database))[0]).toBe('schema')
     expect(await migrate(database)).toEqual([])
@@ -98,11 +98,11 @@ describe('a database of numbered migrations', () => {
     await fresh.close()
   })
 
-  test('that is older than the last of them is refused, and says what to do', async () => {
+  test('older than the last of them is refused, with a remedy', async () => {
     await fillNumbered(database)
     await database.session((script) => script(`delete from migrations where name = '049_list_by_keys'`))
     await expect(migrate(database)).rejects.toThrow(
-      'the database is older than 049_list_by_keys: open it with a version that has numbered migrations first',
+      'the database is older than 049_list_by_keys: first open it with a version that has numbered migrations',
     )
   })
 })

@@ -19,7 +19,7 @@ paymentsContract('memory', async () => {
   }
 })
 
-/** Goes wrong for one call and the repeat that the client makes of it. */
+/** Fails one call and the retry that the client makes of it. */
 const brokenNetwork = () => {
   let fault: 'none' | 'down' | 'lost' = 'none'
   let left = 0

@@ -6,7 +6,7 @@ import { isZipCode } from '../../domain/checkout/zipCode.ts'
 import { PUBLIC_KEY, SECRET_KEY, sendcloudStandIn } from '../support/pickup/sendcloudStandIn.ts'
 import { pickupPointsContract } from './suites/pickupPoints.contract.ts'
 
-/** ms; for a server that never answers */
+/** ms; for a server that never responds */
 const MOMENT = { timeoutMs: 50 }
 /** ms; a busy machine is slow, not wrong */
 const PATIENCE = { timeoutMs: 60_000 }
@@ -32,7 +32,7 @@ pickupPointsContract('Sendcloud over HTTP', async () => {
   }
 })
 
-it('asks Sendcloud whether a parcel can be sent to a point, and has none near a house that it doesn’t know', async () => {
+it('Sendcloud is asked whether a point accepts parcels, and has no points near a house that it doesn’t know', async () => {
   const standIn = await sendcloudStandIn()
   const pickup = sendcloud({ ...KEYS, baseUrl: standIn.baseUrl, ...PATIENCE })
   const near = await pickup.near({ countryCode: 'NL', zipCode: '3511 AB', houseNumber: '12' })
@@ -46,7 +46,7 @@ it('asks Sendcloud whether a parcel can be sent to a point, and has none near a 
   await standIn.stop()
 })
 
-it('made-up points stand in both countries, each with a postcode that there can be', async () => {
+it('simulated points exist in both countries, each with a valid postcode', async () => {
   for (const { country, digits } of TOWNS) {
     const zipCode = country === 'NL' ? `${digits} AB` : `${digits}`
     const near = await demoPickupPoints.near({ countryCode: country, zipCode, houseNumber: '1' })

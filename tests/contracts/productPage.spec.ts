@@ -27,7 +27,7 @@ const reduced = (productId: number, more: object = {}) =>
     ...more,
   })
 
-test('a product’s page with all beside it asks six things of the database, each prior price once', async () => {
+test('a complete product page makes six database requests, with each prior price read once', async () => {
   const asked: string[] = []
   const database: OpenDatabase = {
     ...opened.database,
@@ -58,7 +58,7 @@ test('a product’s page with all beside it asks six things of the database, eac
   ])
 })
 
-test('a variation leads to its product under the name that it has now, and nowhere once it is no longer for sale', async () => {
+test('a variation links to its product under the current slug, and not if that is no longer for sale', async () => {
   const catalogue = sqlCatalogue(opened.database)
   const writer = sqlCatalogueWriter(opened.database, sha256)
   const item = (productId: number, more: object = {}) => ({

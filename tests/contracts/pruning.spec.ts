@@ -18,7 +18,7 @@ describe.each(NAMES)('pruning on %s', (name) => {
   })
   afterAll(() => store.stop())
 
-  /** Gives what waits its leaves, and signs them. */
+  /** Gives the pending lines their leaves, and signs them. */
   const sign = async (): Promise<void> => {
     const { size, leaves } = await store.logTree.waiting(10_000)
     expect(await store.logTree.grow(size, leaves, [])).toBe(true)
@@ -62,7 +62,7 @@ describe.each(NAMES)('pruning on %s', (name) => {
   const prune = (archive: string, prunes: readonly PrunedStream[]) =>
     store.events.commit({ appends: [append(archive)], prune: prunes })
 
-  it('given finished carts that are signed, then of each line its hashes stay, and everything else as it was', async () => {
+  it('given closed carts that are signed, then the hashes of each line stay, and everything else is unchanged', async () => {
     const [live, one, two] = [await cart(), await cart(), await cart()]
     await sign()
     const before = await collect(store.events.readAll())
@@ -110,7 +110,7 @@ describe.each(NAMES)('pruning on %s', (name) => {
     ['an older head', async () => ({ ...(await cart()), head: { version: 1, hash: 'f'.repeat(64) } })],
     ['a cart that is not there', async () => ({ ...(await cart()), stream: 'cart-nowhere' })],
   ]
-  it.each(REFUSED)('given %s, then nothing goes, of the others neither', async (_name, make) => {
+  it.each(REFUSED)('given %s, then nothing is pruned, of the others neither', async (_name, make) => {
     const [good, bad] = [await cart(), await make()]
     await sign()
     const before = await store.contents()
@@ -122,7 +122,7 @@ describe.each(NAMES)('pruning on %s', (name) => {
     expect(await store.contents()).toBe(before)
   })
 
-  it('given a line that nobody signed, and one that was pruned before, then nothing goes', async () => {
+  it('given an unsigned line, and one that was pruned before, then nothing is pruned', async () => {
     await sign()
     const one = await cart()
     const archive = fresh('archive')

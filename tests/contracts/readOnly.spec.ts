@@ -21,7 +21,7 @@ const SESSION: Session = {
 }
 const MESSAGE = { id: 'm-1', kind: 'mail', payload: null, dueAt: NOON }
 
-describe('an embedded database that only reads', () => {
+describe('a read-only embedded database', () => {
   let test: TestDatabase
   beforeAll(async () => {
     test = await embeddedDatabase()
@@ -32,12 +32,12 @@ describe('an embedded database that only reads', () => {
   })
   afterAll(() => test.stop())
 
-  it('says so, and takes no commit', async () => {
+  it('reports it, and refuses commits', async () => {
     const { database } = test
     expect(await readsOnly(database)).toBe(true)
     await expect(sqlEventStore(database, sha256).commit(commitOf('cart-2'))).rejects.toMatchObject({
       code: '25006',
-      message: 'nothing is written while there is less room on the disk than DISK_FLOOR_MB asks for',
+      message: 'the shop is read-only: less disk space is free than DISK_FLOOR_MB requires',
     })
   })
 
@@ -47,7 +47,7 @@ describe('an embedded database that only reads', () => {
     expect(await collect(store.readAll())).toHaveLength(1)
   })
 
-  it('finds a session without noting that it was seen, and hands out no work', async () => {
+  it('finds a session without recording that it was seen, and passes no work to workers', async () => {
     const sessions = sqlSessions(test.database)
     await sessions.touch('hash', NOON + 1)
     expect(await sessions.find('hash', NOON)).toEqual(SESSION)
@@ -59,7 +59,7 @@ describe('an embedded database that only reads', () => {
     await checkpointDue(test.database)
   })
 
-  it('takes commits and hands out work again when it is let', async () => {
+  it('accepts commits and passes work again once that is allowed', async () => {
     const { database } = test
     await setReadOnly(database, false)
     expect(await readsOnly(database)).toBe(false)

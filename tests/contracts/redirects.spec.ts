@@ -33,7 +33,7 @@ for (const [name, open] of [
     redirectsContract(() => noted(name, sqlRedirects(opened.database)))
   })
 
-test('what one process imports counts in another', async () => {
+test('an import by one process applies in another', async () => {
   const server = await startPostgres()
   onTestFinished(() => server.stop())
   const url = await server.createDatabase()
@@ -53,6 +53,6 @@ test('what one process imports counts in another', async () => {
   await Promise.all([one.close(), other.close()])
 })
 
-test('it ran everywhere', () => {
+test('the suite ran on every store', () => {
   expect([...ran].sort()).toEqual(['embedded', 'memory', 'server'])
 })

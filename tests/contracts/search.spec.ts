@@ -35,7 +35,7 @@ for (const [name, open] of [
       return { reader: sqlCatalogue(database), writer: sqlCatalogueWriter(database, sha256) }
     })
 
-    test('products of before there was such a search are found once the shop opens again', async () => {
+    test('products stored before the search existed are found after the shop restarts', async () => {
       const { database } = opened
       await database.session((script) => script(WIPE))
       const goods = Array.from({ length: 600 }, (_, i) => productOf(i + 1))

@@ -24,7 +24,7 @@ const EVERYTHING: ListSearch = {
 
 const at = (hour: number): string => new Date(Date.UTC(2026, 10, 1, hour)).toISOString()
 
-/** Sessions as evenly mixed as numbers without a common divisor make them; several are begun at one instant. */
+/** Sessions mixed evenly by numbers without a common divisor; several start at one instant. */
 const SESSIONS: readonly ListedSession[] = Array.from({ length: 180 }, (_, i) => ({
   session: `${KINDS[i % 7 === 0 ? 1 : 0]}-${String((i * 37) % 180).padStart(3, '0')}`,
   facts: 1 + (i % 9),
@@ -67,7 +67,7 @@ const fits = (search: ListSearch) => (row: ListedSession) =>
 const newest = (a: ListedSession, b: ListedSession): number =>
   a.since === b.since ? (a.session < b.session ? 1 : -1) : a.since < b.since ? 1 : -1
 
-/** An amount is what the list is in the order of, where nothing rarer is looked for. */
+/** The list is in order of the amount, unless a rarer value is searched for. */
 const inOrder = ({ amount, productId, unsound }: ListSearch) =>
   amount !== null && productId === null && !unsound
     ? (a: ListedSession, b: ListedSession) => (b.amount ?? 0) - (a.amount ?? 0) || newest(a, b)
@@ -82,7 +82,7 @@ describe.each([
   beforeAll(async () => {
     opened = await open()
     list = sqlSessionList(opened.database)
-    // what stood there before is taken over by what stands there now
+    // replaces the stored list by the present one
     const before = SESSIONS.slice(0, 50).map((one) => ({
       ...one,
       amount: 7,
@@ -112,7 +112,7 @@ describe.each([
     }
   }
 
-  it('page after page is all that fits, once, in order, whatever is looked for and however many stand on a page', async () => {
+  it('page after page contains all matches, once, in order, for any search and page size', async () => {
     await fc.assert(
       fc.asyncProperty(searches, fc.constantFrom(1, 7, 60, 500), async (search, limit) => {
         const expected = SESSIONS.filter(fits(search)).toSorted(inOrder(search))
@@ -124,7 +124,7 @@ describe.each([
     )
   })
 
-  it('a page goes on past what is not there any more, and the last one says that it is', async () => {
+  it('a page continues past a removed entry, and the last one is marked as last', async () => {
     const first = await list.page(EVERYTHING, null, 10)
     expect(first.past).toMatchObject({ session: first.rows[9]?.session })
     const { rows, past } = await list.page(EVERYTHING, { since: at(0), session: 'zzz', amount: null }, 100)
@@ -132,7 +132,7 @@ describe.each([
     expect(past).toBeNull()
   })
 
-  it('of two who take in the same one does, and what was judged of other events is not believed', async () => {
+  it('of two updates from one position only one applies, and a verdict on other events is ignored', async () => {
     const one = { ...SESSIONS[1]!, session: 'cart-judged', facts: 2 }
     expect(await list.put({ from: 1, to: 3 }, [one])).toBe(false)
     expect(await list.named(['cart-judged'])).toEqual([])

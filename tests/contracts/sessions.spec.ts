@@ -59,6 +59,6 @@ for (const [name, open] of [
     stockNoticesContract(() => sqlStockNotices(opened.database))
   })
 
-test('it ran everywhere', () => {
+test('the suite ran on every store', () => {
   expect([...ran].sort()).toEqual(['embedded', 'memory', 'server'])
 })

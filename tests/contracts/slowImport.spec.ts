@@ -10,7 +10,7 @@ import { NOON } from '../support/database/commits.ts'
 import { productOf } from '../support/samples/products.ts'
 
 const ANSWER_MS = 1_500
-/** Writing takes longer than any answer is waited for. */
+/** Writing takes longer than any call's time-out. */
 const SLOW = `create or replace function leave_paths(batch jsonb) returns void language plpgsql as $$
   begin perform pg_sleep(${(2 * ANSWER_MS) / 1_000}); end $$`
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-test('what is put all together goes in, however long that takes', async () => {
+test('an atomic import succeeds, however long it takes', async () => {
   await database.session((script) => script(SLOW))
   const writer = sqlCatalogueWriter(database, sha256)
   const outcome = await writer.atomically((one) => one.put([productOf(1), productOf(2)], NOON))

@@ -44,7 +44,7 @@ describe.each([
     return { events, streams, root }
   }
 
-  it('name the streams of a kind in the order they were begun, from any place on', async () => {
+  it('name the streams of a kind in order of creation, from any position', async () => {
     const { shop } = stored
     for (let nr = 0; nr < 3; nr += 1) await shop.ready()
     const first = { since: '9999', stream: '' }
@@ -58,7 +58,7 @@ describe.each([
     expect(await storedRows.begun('cart', two ?? first, 100)).toEqual(all.slice(1))
   })
 
-  it('are what the log makes of them while carts and orders are changed, and come to what an export says', async () => {
+  it('equal the result of the log while carts and orders are changed, and match an export', async () => {
     const { shop } = stored
     const bought = async () => {
       const buyer = await shop.ready()
@@ -72,7 +72,7 @@ describe.each([
     expect(await audited()).toEqual({ findings: [], looked: await checkpoint() })
   })
 
-  it('count what went in and nothing that was refused', async () => {
+  it('count committed events and no refused ones', async () => {
     const { commit } = stored.shop.deps.store
     const stream = fresh('consent')
     const before = await storedRows.tally()
@@ -90,7 +90,7 @@ describe.each([
     ])
   })
 
-  it('give a stream’s events in order up to the version of its row, whether long or short', async () => {
+  it('return a stream’s events in order up to the version of its row, for short and long streams', async () => {
     const { store } = stored.shop.deps
     const [long, short] = [fresh('whole-b'), fresh('whole-a')]
     const events = Array.from({ length: 2_100 }, (_, n) => ({ type: 'Odd', data: { n } }))
@@ -109,14 +109,14 @@ describe.each([
     ])
   })
 
-  it('pick streams that are there, none twice, and none of an empty log', async () => {
+  it('pick existing streams, none twice, and none of an empty log', async () => {
     const names = await storedRows.picked(30)
     expect(names.length).toBeGreaterThan(0)
     expect(new Set(names).size).toBe(names.length)
     expect((await storedRows.named(names)).map(({ stream }) => stream).toSorted()).toEqual(names.toSorted())
   })
 
-  it('give the last line of a stream that stands no later than an event of another, or than its own', async () => {
+  it('return a stream’s last line up to another stream’s event, or up to its own', async () => {
     const { store } = stored.shop.deps
     const [builds, cart] = [fresh('builds'), fresh('thing')]
     const put = async (stream: string, build: string) => {
@@ -143,7 +143,7 @@ describe.each([
   })
 })
 
-it('an empty log has nothing to pick, to count or to find', async () => {
+it('an empty log has no stream to pick, to count or to find', async () => {
   const { database, stop } = await embeddedDatabase()
   const storedRows = sqlStoredRows(database)
   expect(await storedRows.picked(5)).toEqual([])

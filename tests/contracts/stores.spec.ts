@@ -27,7 +27,7 @@ const CONTRACTS = {
   'log tree': logTreeContract,
 } as const
 
-/** A suite counts as run when it was handed an open store. */
+/** A suite counts as run when it received an open store. */
 const ran = new Set<string>()
 
 for (const name of NAMES)
@@ -54,6 +54,6 @@ test('every contract ran on every store', () => {
   expect(ran.size).toBe(33)
 })
 
-test('a store that isn’t there fails', () => {
+test('a missing store fails', () => {
   expect(() => openStore('nowhere' as StoreName)).toThrow('there is no store nowhere')
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { embeddedDatabase } from '../support/database/databases.ts'
 
-test('while the embedded engine works, whatever asks nothing of it goes on', async () => {
+test('while the embedded engine works, tasks without it continue', async () => {
   const { database, stop } = await embeddedDatabase()
   try {
     let isDone = false
@@ -22,7 +22,7 @@ test('while the embedded engine works, whatever asks nothing of it goes on', asy
   }
 })
 
-test('what the engine says of an error comes without the values that it was asked with', async () => {
+test('an engine error is returned without the query’s values', async () => {
   const { database, stop } = await embeddedDatabase()
   try {
     const failed = database.statement('wrong', 'select $1::text::integer', ['a secret key'])
@@ -34,7 +34,7 @@ test('what the engine says of an error comes without the values that it was aske
   }
 })
 
-test('after it is closed, a call is refused', async () => {
+test('after the engine is closed, a call is refused', async () => {
   const { database, stop } = await embeddedDatabase()
   await stop()
   await stop()

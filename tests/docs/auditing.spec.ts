@@ -5,7 +5,7 @@ import { embeddedDatabase, type TestDatabase } from '../support/database/databas
 
 const PAGE = readFileSync('docs/operate/auditing.md', 'utf8').replaceAll(/ {2,}/gu, ' ')
 
-describe('which tables verification holds', () => {
+describe('the list of tables that verification covers', () => {
   let opened: TestDatabase
   let columns: ReadonlyMap<string, readonly string[]>
   beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('which tables verification holds', () => {
   })
   afterAll(() => opened.stop())
 
-  it('is said of every table that there is, and of columns that it has', () => {
+  it('names every table of the database, with existing columns', () => {
     expect(Object.keys(TABLES).toSorted()).toEqual([...columns.keys()].toSorted())
     for (const [table, { found, why }] of Object.entries(TABLES)) {
       const own = columns.get(table) ?? []
@@ -34,7 +34,7 @@ describe('which tables verification holds', () => {
     }
   })
 
-  it('stands in the auditors’ page, table by table', () => {
+  it('is on the auditors’ page, table by table', () => {
     for (const [table, { found, why }] of Object.entries(TABLES))
       expect(PAGE).toContain(`| \`${table}\` | ${found.join(', ') || '–'} | ${why || '–'} |`)
   })

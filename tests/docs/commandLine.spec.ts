@@ -6,7 +6,7 @@ import { COMMANDS } from '../../server/command/commands.ts'
 const PAGE = 'docs/reference/command-line.md'
 const cell = (text: string): string => text.replaceAll('|', '\\|')
 
-/** The commands by their first word, a table each, as the program itself lists them. */
+/** The commands by their first word, a table each, as the program lists them. */
 const tables = (): string =>
   [...Map.groupBy(COMMANDS, ({ words }) => words[0])]
     .map(([topic, rows]) =>

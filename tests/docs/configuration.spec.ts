@@ -13,11 +13,11 @@ const NAMED = new Set(
     .map(([, name = '']) => name),
 )
 
-it('the pages on configuration and limits list every variable that is read, and no other', () => {
+it('the pages on configuration and limits list exactly the variables that are read', () => {
   expect([...NAMED].sort()).toEqual(Object.keys(Variables.shape).sort())
 })
 
-it('the example of an environment file sets variables that are read', () => {
+it('the example environment file sets only variables that are read', () => {
   const set = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gmu)].map(([, name = '']) => name)
   expect(set.length).toBeGreaterThan(5)
   expect(set.filter((name) => !(name in Variables.shape))).toEqual([])

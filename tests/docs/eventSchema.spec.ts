@@ -10,13 +10,13 @@ const GOLDEN = 'tests/replay/golden'
 
 const written = (): unknown => JSON.parse(readFileSync(FILE, 'utf8'))
 
-it('the JSON Schema of events is what this build writes; RECORD_ANSWERS=1 writes it anew', () => {
+it('the JSON Schema of events is what this build writes; RECORD_ANSWERS=1 rewrites it', () => {
   const made: unknown = JSON.parse(JSON.stringify(eventSchema()))
   if (process.env['RECORD_ANSWERS'] !== undefined) writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`)
   expect(written()).toEqual(made)
 })
 
-it('every golden event of today’s shape is one by that schema, and none with a member too many or of another type', async () => {
+it('every golden event of the current shape is valid in that schema, and none with an extra member or another type is', async () => {
   const app = Fastify({
     ajv: {
       customOptions: {

@@ -9,7 +9,7 @@ const textOf = (page: string): string => readFileSync(page, 'utf8').replaceAll(/
 
 interface Link {
   readonly page: string
-  /** from the project's root */
+  /** relative to the project's root */
   readonly target: string
   /** the heading it leads to, '' for the top of the page */
   readonly heading: string
@@ -21,7 +21,7 @@ const LINKS: readonly Link[] = PAGES.flatMap((page) =>
   ),
 )
 
-/** The anchor that a heading gets on a page: its words in lower case, joined by hyphens. */
+/** The anchor of a heading: its words in lower case, joined by hyphens. */
 const anchorsOf = (page: string): readonly string[] =>
   [...textOf(page).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) =>
     heading
@@ -31,7 +31,7 @@ const anchorsOf = (page: string): readonly string[] =>
       .replaceAll(/\s/gu, '-'),
   )
 
-it('every link leads to a file, and to a heading where it names one', () => {
+it('every link leads to a file, and to an existing heading if it names one', () => {
   expect(LINKS.length).toBeGreaterThan(100)
   const broken = LINKS.filter(
     ({ target, heading }) => !existsSync(target) || (heading !== '' && !anchorsOf(target).includes(heading)),
@@ -39,11 +39,11 @@ it('every link leads to a file, and to a heading where it names one', () => {
   expect(broken).toEqual([])
 })
 
-/** Files that a guide has its reader make. */
+/** Files that a guide tells its reader to create. */
 const EXAMPLE = /visits|\/de\.ts|mine\.prop|\/SHOP\/|adapters\/sql\/migrations/u
 
 it('every path in code spans is a file or a folder of the project', () => {
-  // a decision names what was there when it was made
+  // a decision names files as they were when it was made
   const pages = PAGES.filter((page) => !page.startsWith('docs/decisions/'))
   const paths = pages.flatMap((page) =>
     [

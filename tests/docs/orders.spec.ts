@@ -8,7 +8,7 @@ interface Example {
   readonly payment: string
 }
 
-it('the page on orders shows a file that the demo shop can place: a product without choices, and ways that it has', () => {
+it('the page on orders shows a file that the demo shop can place: a product without options, and existing ways to deliver and pay', () => {
   const [, json = ''] = /^```json\n(.*?)^```$/msu.exec(readFileSync('docs/operate/orders.md', 'utf8')) ?? []
   const example = JSON.parse(json) as Example
   const { deliveryMethods, paymentMethods } = demoShop('security').config

@@ -10,7 +10,7 @@ import { tempFolder } from '../support/tempFolder.ts'
 
 const PAGE = readFileSync('docs/reference/proof.md', 'utf8')
 
-/** The files of the example, as the page has them, by the names that it gives them. */
+/** The files of the example on the page, by their names. */
 const FILES: Readonly<Record<string, string>> = Object.fromEntries(
   [...PAGE.matchAll(/^```(?:text|go) (\S+)\n(.*?)^```$/gmsu)].map(([, name = '', text = '']) => [name, text]),
 )
@@ -24,12 +24,12 @@ const written = (): string => {
   return folder
 }
 
-it('shows the very bytes that the shop makes of its lines', async () => {
+it('the proof example has the exact bytes that the shop writes', async () => {
   const { said: _, 'check.go': __, ...files } = FILES
   expect(files).toStrictEqual(await example(textOf('log.jsonl').trimEnd().split('\n')))
 })
 
-it('is checked by Python, as the page says', () => {
+it('the proof example is verified by Python, as the page says', () => {
   const folder = written()
   const key = ['--key', keyOf('log-key')]
   const path = (name: string) => join(folder, name)
@@ -50,7 +50,7 @@ it('is checked by Python, as the page says', () => {
   expect(verifyPy('proof', path('gone'), ...line, ...key)).toMatchObject({ code: 2, out: '' })
 })
 
-it('is checked by Node', () => {
+it('the proof example is verified by Node', () => {
   const line = textOf('second.jsonl').trimEnd()
   const log = noteVerifier(keyOf('log-key'))!
   const witness = cosignerVerifier(keyOf('witness-key'))!
@@ -60,12 +60,12 @@ it('is checked by Node', () => {
   })
 })
 
-it('is checked by Go, with the program that the page shows', () => {
+it('the proof example is verified by Go, with the program on the page', () => {
   const folder = written()
   expect(goSays(join(folder, 'check.go'), '', folder)).toBe('ok: true 1 3\n')
 })
 
-it('names files that are there', () => {
+it('the proof page names existing files', () => {
   const paths = [...PAGE.matchAll(/`((?:tests|docs)\/[\w./-]+)`/gu)].map(([, path = '']) => path)
   expect(paths.length).toBeGreaterThan(4)
   expect(paths.filter((path) => !existsSync(path))).toStrictEqual([])

@@ -7,10 +7,10 @@ import { runnable, snippetsOf } from '../support/snippets.ts'
 
 const PAGE = 'docs/guide/prove-a-claim.md'
 
-/** The page's snippets by the file that each says it is. */
+/** The page's snippets by their file names. */
 const SNIPPETS = snippetsOf(PAGE)
 
-it('has a snippet on prices, one on the queue and one on orders, each a property of some ten lines', () => {
+it('the page on proving a claim has a snippet on prices, one on the queue and one on orders, each a property of some ten lines', () => {
   expect(SNIPPETS.map(({ path }) => path)).toStrictEqual([
     'tests/domain/pricing/mine.prop.ts',
     'tests/domain/queue/mine.prop.ts',
@@ -27,7 +27,7 @@ for (const snippet of SNIPPETS)
     await import(/* @vite-ignore */ runnable(snippet, SNIPPETS))
   })
 
-it('has an example that a program outside of the project runs in plain Node, and that prints what the page says', () => {
+it('the page on proving a claim has an example that an outside program runs in plain Node, with the output on the page', () => {
   const page = readFileSync(PAGE, 'utf8')
   const [, code = ''] = /^```js example\.mjs\n(.*?)^```$/msu.exec(page) ?? []
   const [, printed] = /It prints `([^`]+)`/u.exec(page) ?? []

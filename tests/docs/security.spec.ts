@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 
 const page = readFileSync('docs/evidence/security.md', 'utf8')
 
-/** What is in code spans and looks like a file: with folders, or with an ending at the root. */
+/** Code spans that look like files: with folders, or with an extension at the root. */
 const filesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`((?:\.?[\w-]+\/)+[\w.-]+|\.?[\w-]+\.(?:json|mjs|md))`/gu)].map(([, path = '']) => path)
 
-/** OWASP ASVS 4.0.3, levels 1 and 2: of each section the numbers that there are. */
+/** OWASP ASVS 4.0.3, levels 1 and 2: the numbers in each section. */
 const SECTIONS: Readonly<Record<string, string>> = {
   ...{ 2.1: '1-12', 2.2: '1-3', 2.3: '1-3', 2.4: '1-5', 2.5: '1-7', 2.6: '1-3', 2.7: '1-6', 2.8: '1-7' },
   ...{ 2.9: '1-3', '2.10': '1-4', 3.1: '1', 3.2: '1-4', 3.3: '1-4', 3.4: '1-5', 3.5: '1-3', 3.7: '1' },
@@ -19,7 +19,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   14.5: '1-4',
 }
 
-/** Each number of ranges in a section: `1-3 5`. */
+/** Each number of a section's ranges: `1-3 5`. */
 const spread = (section: string, ranges: string): readonly string[] =>
   ranges.split(' ').flatMap((range) => {
     const [from = 0, to = from] = range.split('-').map(Number)
@@ -41,18 +41,18 @@ const rows: readonly Row[] = [...page.matchAll(/^\| (\d[\d., –]*?) *\|[^|]*\| 
   }),
 )
 
-it('names files that are there', () => {
+it('the security page names existing files', () => {
   const files = filesIn(page)
   expect(files.length).toBeGreaterThan(200)
   expect([...new Set(files)].filter((file) => !existsSync(file))).toEqual([])
 })
 
-it('has each requirement of level 2 once, and no other', () => {
+it('the security page has each requirement of level 2 once, and no other', () => {
   const all = Object.entries(SECTIONS).flatMap(([section, ranges]) => spread(section, ranges))
   expect(rows.flatMap(({ numbers }) => numbers).sort()).toEqual(all.sort())
 })
 
-it('says of each how it stands: met in a file, not met, or why it doesn’t apply', () => {
+it('the security page says of each requirement whether it is met, in which file, or why it doesn’t apply', () => {
   const vague = rows.filter(
     ({ stands }) =>
       !(stands.startsWith('met') && filesIn(stands).length > 0) && !/^(?:\*\*not met\*\*|— \S)/u.test(stands),

@@ -40,14 +40,14 @@ const { opinion } = (await import(/* @vite-ignore */ kindFile)) as Opinion
 const { giveStars } = (await import(/* @vite-ignore */ useCaseFile)) as GiveStars
 const clock = { now: () => NOON }
 
-it('shows the file and the use case of a kind', () => {
+it('the page on streams shows the file and the use case of a kind', () => {
   expect(SNIPPETS.map(({ path }) => path)).toStrictEqual([
     'application/streams/opinion.ts',
     'application/shop/opinions/giveStars.ts',
   ])
 })
 
-it('shows a kind that is handled, replayed without texts of its own, exported and verified, its old events too', async () => {
+it('the page on streams shows a kind that is handled, replayed without texts of its own, exported and verified, with its old events', async () => {
   const store = memoryEventStore(sha256)
   const kinds = [...KINDS, replayer(opinion)]
   const old = {
@@ -83,7 +83,7 @@ it('shows a kind that is handled, replayed without texts of its own, exported an
   expect(await verifyLog(each(), sha256)).toMatchObject({ ok: true })
 })
 
-it('shows a change that leaves what was loaded as it is', () => {
+it('the page on streams shows a change that leaves the loaded state unchanged', () => {
   const loaded = unbegun(opinion, '1')
   const decided = decideAll(opinion, loaded, [{ type: 'GiveStars', stars: 3, note: '' }])
   expect([loaded.state, decided.ok && decided.value.after]).toStrictEqual([

@@ -8,7 +8,7 @@ import { memoryEventStore } from '../support/memory/eventStore.ts'
 import { memoryTables } from '../support/memory/tables.ts'
 
 const ADDS = 60
-/** of two processes, so that neither can lose as often as a change is tried */
+/** of two processes, so that neither loses as often as a change is retried */
 const RACES = 30
 
 interface Versioned {
@@ -25,7 +25,7 @@ const add = (productId: number, key: string, cart?: string) =>
   )
 
 describe.each(Object.entries(CHECKOUT_STORES))(
-  'shopware/shopware#8724: of quick adds that were all answered 200 the first item was gone, on %s',
+  'quick adds, of which other shops lost the first although all returned 200, on %s [shopware/shopware#8724]',
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
@@ -33,7 +33,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     })
     afterAll(() => stored.stop())
 
-    it('of N concurrent adds on one cart over HTTP all N are there, each told a version of its own [7-035]', async () => {
+    it('N concurrent adds to one cart over HTTP are all in it, and each returns a version of its own [7-035]', async () => {
       const { app, deps, events, uidOf } = stored.shop
       const cart = (await app.inject(add(1, 'first'))).json<Versioned>().data.cUid
       const answers = await Promise.all(
@@ -51,7 +51,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       expect((await events(cart)).map(({ version }) => version)).toStrictEqual(all)
     })
 
-    it('as many carts at once keep what is theirs', async () => {
+    it('concurrent adds to different carts do not mix', async () => {
       const { app, deps, uidOf } = stored.shop
       const carts = await Promise.all(
         Array.from(
@@ -72,9 +72,9 @@ describe.each(Object.entries(CHECKOUT_STORES))(
   },
 )
 
-it('shopware/shopware#8724 between processes: a lost race is decided again on the newer state, never written over it', async () => {
+it('a lost race between processes is decided again on the newer state, never written over it [shopware/shopware#8724]', async () => {
   const tables = memoryTables()
-  // each has an event store of its own on the same rows, and others come in between its reading and its writing
+  // each has an event store of its own on the same rows, and others write between its read and its write
   const process = () => {
     const store = memoryEventStore(sha256, tables)
     const present: typeof store.present = async (stream) => {

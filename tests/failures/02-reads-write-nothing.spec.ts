@@ -11,11 +11,11 @@ import { publicPaths } from '../support/shop/publicPaths.ts'
 import { routesOf } from '../support/shop/routesOf.ts'
 import { wholeApp } from '../support/shop/wholeApp.ts'
 
-/** Calls that are there to change something. A new one that changes something is named here; whatever is not must write nothing. */
+/** Calls that change something. A new one must be listed here; every other call must write nothing. */
 const WRITES = [
   /^(POST|PUT|DELETE) \/api\/v2\/cart(\/|$)/,
   /^POST \/api\/v2\/checkout\/(pay|information)$/,
-  // ends the cart's key in this browser
+  // deletes the cart's key in this browser
   /^POST \/api\/v2\/account\/logout$/,
   /^POST \/api\/(v2\/)?consent/,
   /^POST \/api\/webhooks\//,
@@ -32,7 +32,7 @@ const add = (productId: number, cart?: string): InjectOptions =>
     cart === undefined ? {} : { cart },
   )
 
-describe('woocommerce/woocommerce#11062: any read could save a stale cart over a fresh one', () => {
+describe('reads, which in other shops could save a stale cart over a fresh one [woocommerce/woocommerce#11062]', () => {
   let app: FastifyInstance
   let database: OpenDatabase
   let stop: () => Promise<void>
@@ -67,7 +67,7 @@ describe('woocommerce/woocommerce#11062: any read could save a stale cart over a
       },
     })
 
-  it('no page and no call that reads writes the cart or anything beside it, though a price has changed [7-034]', async () => {
+  it('no page and no reading call writes the cart or any other row, even if a price has changed [7-034]', async () => {
     const before = await written()
     const reading = routesOf(app).filter(
       ({ method, path }) => !WRITES.some((one) => one.test(`${method} ${path}`)),
@@ -80,7 +80,7 @@ describe('woocommerce/woocommerce#11062: any read could save a stale cart over a
     expect(await written()).toBe(before)
   })
 
-  it('a change that comes between two reads stays [7-034]', async () => {
+  it('a change between two reads is not lost [7-034]', async () => {
     const reads = Array.from({ length: 10 }, () => read('POST', '/api/v2/account/cart/state'))
     const answers = await Promise.all([...reads, app.inject(add(PRODUCT, cart)), ...reads])
     expect(answers.map(({ statusCode }) => statusCode)).toStrictEqual(answers.map(() => 200))

@@ -5,8 +5,8 @@ import { productOf } from '../support/storefront/products.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-describe('vercel/commerce#1385: fifty clicks queued fifty calls and held navigation up', () => {
-  it('fifty clicks are one call, and the cart shows each of them at once [4-034]', async () => {
+describe('clicks on a quantity, of which fifty queued fifty calls and blocked navigation elsewhere [vercel/commerce#1385]', () => {
+  it('fifty clicks become one call, and the cart shows each at once [4-034]', async () => {
     const { storefront, shop, quantities } = open()
     await pass(500)
     storefront.cart.add(productOf(1), [], 1)
@@ -20,7 +20,7 @@ describe('vercel/commerce#1385: fifty clicks queued fifty calls and held navigat
     expect(shop.quantities).toEqual({ '1': 51 })
   })
 
-  it('a page is gone to while the queue is full and nothing is answered', async () => {
+  it('navigation does not wait while the queue is full and unanswered', async () => {
     const page = { type: 'moved', to: '/elsewhere' } as const
     const content = vi.fn(() => Promise.resolve(page as never))
     const { storefront, shop } = open({

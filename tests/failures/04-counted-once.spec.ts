@@ -4,8 +4,8 @@ import { World } from '../support/world/world.ts'
 const lines = (world: World, tab = 0) =>
   Object.fromEntries([...world.tabs[tab]!.shown.shown.lines].map(([id, { quantity }]) => [id, quantity]))
 
-describe('Weaverse/weaverse#375: the optimistic cart counted twice, and a stale load overwrote it', () => {
-  it('a task that the shop took counts once while its answer is lost, at each moment until it comes', async () => {
+describe('an optimistic cart, which elsewhere counted twice and was overwritten by a stale load [Weaverse/weaverse#375]', () => {
+  it('an accepted task counts once while its response is lost, at each moment until it arrives', async () => {
     const world = await World.open()
     await world.do({ does: 'network', changes: 'answer lost', loads: 'well' })
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
@@ -20,7 +20,7 @@ describe('Weaverse/weaverse#375: the optimistic cart counted twice, and a stale 
     expect(lines(world)).toStrictEqual({ '1': 2 })
   })
 
-  it('a load that was slow does not put back what was there before a newer answer', async () => {
+  it('a slow load does not overwrite a newer response', async () => {
     const world = await World.open()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 1 })
     await world.do({ does: 'pass', ms: 500 })

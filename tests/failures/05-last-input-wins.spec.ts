@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FATES } from '../support/world/network.ts'
 import { World } from '../support/world/world.ts'
 
-describe('woocommerce/woocommerce#42640: quantity answers out of order overwrote newer input', () => {
-  it.each(FATES)('the last input wins, also while a call meets: %s', async (fate) => {
+describe('a quantity, which elsewhere late responses overwrote with older input [woocommerce/woocommerce#42640]', () => {
+  it.each(FATES)('the last input wins, even if a call meets: %s', async (fate) => {
     const world = await World.open()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 1 })
     await world.do({ does: 'pass', ms: 500 })

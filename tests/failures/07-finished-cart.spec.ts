@@ -12,8 +12,8 @@ const ordered = async (): Promise<World> => {
   return world
 }
 
-describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; deleted items reappeared on Back', () => {
-  it('Back shows the server’s truth: the finished cart is empty', async () => {
+describe('a finished cart, which elsewhere was not reset and whose items reappeared on Back [Shopify/hydrogen#2524, #2391]', () => {
+  it('Back shows the finished cart as empty, as the server has it', async () => {
     const world = await ordered()
     expect(lines(world)).toStrictEqual(['1'])
     await world.do({ does: 'back', tab: 0 })
@@ -21,7 +21,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     expect(lines(world)).toStrictEqual([])
   })
 
-  it('a finished cart is never reused: what is added next is in a new one, alone', async () => {
+  it('a finished cart is never reused: the next line is in a new cart, alone', async () => {
     const world = await ordered()
     const { cartUid } = world.browser
     await world.do({ does: 'add', tab: 0, product: 2, pieces: 1 })
@@ -30,7 +30,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     expect(lines(world)).toStrictEqual(['2'])
   })
 
-  it('a quantity of a finished cart is refused and told, and the cart is shown as it is', async () => {
+  it('a quantity of a finished cart is refused with a notice, and the current cart is shown', async () => {
     const world = await ordered()
     await world.do({ does: 'set', tab: 0, product: 1, pieces: 9 })
     await world.do({ does: 'pass', ms: 2_000 })
@@ -38,7 +38,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     expect(lines(world)).toStrictEqual([])
   })
 
-  it('a stored task of a cart that was finished meanwhile loses nothing and brings nothing back', async () => {
+  it('a stored task of a cart that was finished meanwhile loses nothing and restores nothing', async () => {
     const world = await World.open()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
     await world.do({ does: 'pass', ms: 1_000 })
@@ -56,7 +56,7 @@ describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; d
     ['a removal that was never sent', 0, false, []],
     ['a removal that was sent and not answered', 0, true, []],
   ] as const)(
-    '%s, stored when the cart was ordered elsewhere, brings nothing back',
+    '%s, stored when the cart was ordered elsewhere, restores nothing',
     async (_, pieces, isSent, notices) => {
       const world = await World.open()
       for (const product of [1, 2]) await world.do({ does: 'add', tab: 0, product, pieces: 2 })

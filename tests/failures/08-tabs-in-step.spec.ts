@@ -10,15 +10,15 @@ const twoTabs = async (): Promise<World> => {
   return world
 }
 
-describe('magento/magento2#5946: the mini-cart in the browser disagreed with the server’s cart', () => {
-  it('what one tab adds the other one shows as soon as it is answered', async () => {
+describe('the tabs of a browser, whose mini-cart elsewhere disagreed with the server’s cart [magento/magento2#5946]', () => {
+  it('a tab shows what another one adds as soon as it is answered', async () => {
     const world = await twoTabs()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
     await world.do({ does: 'pass', ms: 500 })
     expect([quantity(world, 0), quantity(world, 1)]).toStrictEqual([2, 2])
   })
 
-  it('a tab that is looked at again asks for what happened elsewhere', async () => {
+  it('a tab that becomes visible again requests changes made elsewhere', async () => {
     const world = await twoTabs()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
     await world.do({ does: 'pass', ms: 500 })
@@ -28,7 +28,7 @@ describe('magento/magento2#5946: the mini-cart in the browser disagreed with the
     expect(quantity(world, 1)).toBe(0)
   })
 
-  it('what a tab that crashed had not sent the other one takes over, in its place', async () => {
+  it('a tab takes over the unsent tasks of a crashed one, in their order', async () => {
     const world = await twoTabs()
     await world.do({ does: 'add', tab: 0, product: 1, pieces: 2 })
     await world.do({ does: 'pass', ms: 500 })

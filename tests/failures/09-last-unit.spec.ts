@@ -9,7 +9,7 @@ const BUYERS = 8
 const SCARCE = 3
 
 describe.each(Object.entries(CHECKOUT_STORES))(
-  'magento/magento2#6363, vendurehq/vendure#1738: two buyers got the last piece, on %s',
+  'the last piece, which elsewhere two buyers got, on %s [magento/magento2#6363, vendurehq/vendure#1738]',
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
     const readyAll = (buyers: number, quantity: number) =>
       Promise.all(Array.from({ length: buyers }, () => stored.shop.ready(SCARCE, quantity)))
 
-    it('of many buyers at once one gets it, and of them again one when the first gives it back', async () => {
+    it('one of many concurrent buyers gets the last piece, and one again when the first returns it', async () => {
       await stored.shop.paid(await stored.shop.ready(SCARCE, 4))
       expect(await left()).toBe(1)
       const results = await payAll(await readyAll(BUYERS, 1))

@@ -17,7 +17,7 @@ const OFFERS = couponsOf([
 ])
 
 describe.each(Object.entries(CHECKOUT_STORES))(
-  'vendurehq/vendure#4660, saleor/saleor#544: a single-use coupon redeemed many times at once, on %s',
+  'a single-use coupon, which elsewhere was redeemed many times at once, on %s [vendurehq/vendure#4660, saleor/saleor#544]',
   (_, open) => {
     let stored: StoredShop
     beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       ['the coupon that one order may carry', 'SINGLE', 'spent'],
       ['the coupon that each customer may use once', 'EACH', 'used'],
     ])(
-      'of many orders at once one carries %s; the others can go on without it [7-038]',
+      'one of many concurrent orders redeems %s; the others can continue without it [7-038]',
       async (_name, code, reason) => {
         const buyers = await Promise.all(Array.from({ length: BUYERS }, () => withCoupon(code)))
         const seen = await Promise.all(buyers.map((buyer) => stored.shop.seen(buyer)))
@@ -71,7 +71,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       },
     )
 
-    it('what an ended payment gives back, the next order can have', async () => {
+    it('a coupon can be redeemed again after its payment ended', async () => {
       const { providerId } = await paidBy(await withCoupon('BACK'))
       const waiting = await stored.shop.ready()
       const refused = await applyCoupon(deps(), call(waiting.cartUid), 'BACK')
@@ -85,7 +85,7 @@ describe.each(Object.entries(CHECKOUT_STORES))(
       expect(await carried('BACK')).toBe(1)
     })
 
-    it('an order that is paid late keeps its coupon, though another took it meanwhile', async () => {
+    it('an order that is paid late keeps its coupon, even if another used it meanwhile', async () => {
       const late = await paidBy(await withCoupon('LATE'))
       stored.shop.provider.settle(late.providerId, 'expired')
       await recordPayment(deps(), late.providerId)

@@ -17,7 +17,7 @@ const line = (rate: number, base: number, basis: 'incl' | 'excl' = 'incl'): Line
 const totalsOf = (lines: readonly LineSnapshot[], ...coupons: readonly Coupon[]) =>
   priceCart({ lines, coupons, shipping: null, paymentFee: null }).totals
 
-describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 10 whatever the VAT mix', () => {
+describe('a fixed coupon of 10, which elsewhere subtracted other amounts from mixed VAT rates [woocommerce/woocommerce#24362, #36196]', () => {
   it.each([
     ['one rate', [line(2_100, 2_500)]],
     ['a low rate', [line(900, 2_500)]],
@@ -32,7 +32,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
     expect(after.coupon).toBe(1_000)
   })
 
-  it('takes off its amount incl. VAT to the cent in any cart that can bear it, and the whole of any other [3-023, 9-028]', () =>
+  it('a fixed coupon subtracts its amount incl. VAT to the cent from a cart that is large enough, and the whole of any other [3-023, 9-028]', () =>
     fc.assert(
       fc.property(anyCart, anyAmount, (cart, amount) => {
         const before = priceCart(cart).totals
@@ -44,7 +44,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
       runs(1_000),
     ))
 
-  it('names its VAT: it comes off the highest rate first, and what that can’t bear off the next [9-029]', () => {
+  it('a fixed coupon states its VAT: the highest rate is reduced first, and the rest at the next one [9-029]', () => {
     const lines = [line(2_100, 1_210), line(900, 1_090), line(0, 1_000)]
     const vat = (amount: number) =>
       totalsOf(lines, worth(amount)).totalVat.map(({ percentage, amount }) => [percentage, amount])
@@ -62,7 +62,7 @@ describe('woocommerce/woocommerce#24362, #36196: a fixed coupon of 10 takes off 
     expect(totalsOf(lines, worth(1_755)).totalExclVat).toBe(500 + 1_000)
   })
 
-  it('is the same coupon in two halves as in one [9-028]', () =>
+  it('a fixed coupon is worth the same in two halves as in one [9-028]', () =>
     fc.assert(
       fc.property(anyCart, anyAmount, anyAmount, (cart, one, other) => {
         const [halves, whole] = [[worth(one), worth(other)], [worth(one + other)]].map(

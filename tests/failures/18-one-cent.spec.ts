@@ -23,14 +23,14 @@ import { renderPage } from '../ui/renderPage.tsx'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0)
 
-/** The cents that a price text says, in either language. */
+/** The cents of a price text, in either language. */
 const saidBy = (text: string): number => Number(text.replace(',-', '00').replaceAll(/[^\d-]/gu, ''))
 const shown = (amount: Cents, locale: (typeof LOCALES)[number]) => {
   const text = priceText(amount, { locale, place: 'cart', decimals: 2, freeLabel: false })
   return 'word' in text ? text.word : text.digits
 }
 
-/** As a provider is sent them. */
+/** As the provider receives it. */
 const sent = ({ vatRate, unitPrice, discountAmount, totalAmount, vatAmount, ...line }: ProviderLine) => ({
   ...line,
   unitPrice: amountOf(unitPrice),
@@ -40,8 +40,8 @@ const sent = ({ vatRate, unitPrice, discountAmount, totalAmount, vatAmount, ...l
   vatRate: (vatRate / 100).toFixed(2),
 })
 
-describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart and document agree to the cent', () => {
-  it("a line costs the page's price as entered, times its quantity", () =>
+describe('page, cart and document, which elsewhere differed by a cent [woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445]', () => {
+  it('a line costs the page’s entered price, times its quantity', () =>
     fc.assert(
       fc.property(anyCart, (snapshot) => {
         const { lines } = priceCart(snapshot)
@@ -62,7 +62,7 @@ describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart
       runs(1_000),
     ))
 
-  it('the amounts on show add up to the total on show, with VAT and without', () =>
+  it('the amounts on the page add up to its total, with VAT and without', () =>
     fc.assert(
       fc.property(anyCart, fc.constantFrom(...LOCALES), (snapshot, locale) => {
         const { totals, lines } = priceCart(snapshot)
@@ -84,7 +84,7 @@ describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart
       runs(1_000),
     ))
 
-  it("the order and the answer on the wire hold the cart's own cents", () =>
+  it('the order and the response have the cart’s own cents', () =>
     fc.assert(
       fc.property(anyCart, ({ lines, coupons, shipping }) => {
         const { totals } = priceCart({ lines, coupons, shipping, paymentFee: null })
@@ -102,7 +102,7 @@ describe('woocommerce/woocommerce#20440, PrestaShop/PrestaShop#19445: page, cart
       runs(300),
     ))
 
-  it('the provider is asked the total in lines that it finds right', () =>
+  it('the provider gets the total in lines that it accepts', () =>
     fc.assert(
       fc.property(anyCart, ({ lines, coupons, shipping }) => {
         const order = orderOf(lines, coupons, shipping ?? undefined)
@@ -131,7 +131,7 @@ describe('a page with prices of odd cents', () => {
   const view = (priceExclVat: boolean) => ({ ...config, display: { ...config.display, priceExclVat } })
 
   it.each<Basis>(['incl', 'excl'])(
-    'says on the product page a third of what three cost in the cart: %s',
+    'the product page shows a third of the price of three in the cart: %s',
     (basis) => {
       const product = { ...PRODUCT, price: price(basis) }
       const line: CartLine = {

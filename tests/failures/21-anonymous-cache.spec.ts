@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** All that a browser may send of the person before it. */
+/** All cookies and headers that the previous visitor's browser may send. */
 const person = () => ({
   cookie: `es_cuid=${cart}; toonbank_session=${'s'.repeat(43)}; language=nld; name=Sanne%20de%20Vries`,
   authorization: `Bearer ${'b'.repeat(43)}`,
@@ -41,32 +41,37 @@ const person = () => ({
 
 const PAGES = ['/', '/centrales', '/products?page=2', '/product/1005/x', '/over-ons', '/blogs', '/en/sirens']
 
-/** magento/magento2#14049, shopware/shopware#8889: the page cache served another customer's name or cookie. */
-describe('failure 21: what is kept for all is made for nobody', () => {
-  it.each(PAGES)('%s, filled by a person, holds nothing of that person and sets no cookie', async (asked) => {
-    cache.clear()
-    const { headers } = await app.inject({ url: asked })
-    const url = headers.location === undefined ? asked : String(headers.location)
-    cache.clear()
-    const filledBy = await app.inject({
-      url: `${url}${url.includes('?') ? '&' : '?'}utm_email=sanne@example.org`,
-      headers: person(),
-    })
-    const next = await app.inject({ url })
-    const data = await app.inject({ url, headers: { ...person(), accept: PAGE_TYPE } })
-    expect([filledBy.statusCode, next.statusCode, data.statusCode]).toEqual([200, 200, 200])
-    expect(filledBy.body === next.body).toBe(true)
-    expect(filledBy.headers.etag).toBe(next.headers.etag)
-    for (const { body, headers: sent } of [filledBy, next, data]) {
-      expect(sent['set-cookie']).toBeUndefined()
-      const found = [cart, 'Sanne', 'sanne', 'ssssss', 'bbbbbb', '203.0.113.77', 'utm_'].filter((word) =>
-        body.includes(word),
-      )
-      expect([url, found]).toEqual([url, []])
-    }
-  })
+/**
+ * magento/magento2#14049, shopware/shopware#8889: the page cache served another customer's name or cookie.
+ */
+describe('a publicly cached page is personal to nobody [failure 21]', () => {
+  it.each(PAGES)(
+    '%s, first requested by a person, holds nothing of that person and sets no cookie',
+    async (asked) => {
+      cache.clear()
+      const { headers } = await app.inject({ url: asked })
+      const url = headers.location === undefined ? asked : String(headers.location)
+      cache.clear()
+      const filledBy = await app.inject({
+        url: `${url}${url.includes('?') ? '&' : '?'}utm_email=sanne@example.org`,
+        headers: person(),
+      })
+      const next = await app.inject({ url })
+      const data = await app.inject({ url, headers: { ...person(), accept: PAGE_TYPE } })
+      expect([filledBy.statusCode, next.statusCode, data.statusCode]).toEqual([200, 200, 200])
+      expect(filledBy.body === next.body).toBe(true)
+      expect(filledBy.headers.etag).toBe(next.headers.etag)
+      for (const { body, headers: sent } of [filledBy, next, data]) {
+        expect(sent['set-cookie']).toBeUndefined()
+        const found = [cart, 'Sanne', 'sanne', 'ssssss', 'bbbbbb', '203.0.113.77', 'utm_'].filter((word) =>
+          body.includes(word),
+        )
+        expect([url, found]).toEqual([url, []])
+      }
+    },
+  )
 
-  it('is kept under nothing of a person: the page, its number, its order and the side of VAT, and no more', async () => {
+  it('a cache key has page, number, order and side of VAT, and nothing of a person', async () => {
     cache.clear()
     const asked = [
       '/products',
@@ -84,7 +89,7 @@ describe('failure 21: what is kept for all is made for nobody', () => {
     for (const url of asked.slice(1)) expect(cache.get(`0 html incl ${url}`)).toBeUndefined()
   })
 
-  it('keeps nothing of a visitor’s own, nor of a search, nor of what is not there', async () => {
+  it('a visitor’s own page, a search and a missing page are not cached', async () => {
     cache.clear()
     for (const url of ['/winkelwagen', '/checkout/gegevens', '/zoeken?q=hub', '/nergens', '/over-ons?page=3'])
       await app.inject({ url, headers: person() })

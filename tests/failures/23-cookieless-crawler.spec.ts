@@ -38,24 +38,24 @@ const linksOf = (html: string): Readonly<Record<string, string>> =>
   )
 
 /** pkp/pkp-lib#12375: locale redirects looped for cookieless clients. */
-describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () => {
+describe('a cookieless crawler gets 200 on every canonical URL [failure 23]', () => {
   it.each(['', 'en-US,en;q=0.9', 'nl-NL,nl;q=0.9', 'fr'])(
-    'whatever language it prefers ("%s"): each address says that it is itself, and names its twins as the sitemap does',
+    'in any preferred language ("%s") each address names itself as canonical, and the alternates in the sitemap',
     async (language) => {
       const all = await sitemap()
       expect(all.length).toBeGreaterThan(100)
       expect(new Set(all.map(({ loc }) => loc)).size).toBe(all.length)
-      // in one language all of them, in the others one of each kind: pages don't look at it
+      // all of them in one language, one of each kind in the others: pages ignore the header
       const asked = language === '' ? all : all.filter((_, i) => i % 20 === 0)
       for (const { loc, links } of asked) {
         const { pathname } = new URL(loc)
-        // the one address that greets: a browser that asks for English is shown English at once
+        // the one address that reads the language: a browser that prefers English gets English at once
         if (pathname === '/' && language.startsWith('en')) continue
         const { statusCode, headers, body } = await app.inject({
           url: pathname,
           headers: language === '' ? {} : { 'accept-language': language },
         })
-        // the pages for businesses give everyone the same: whoever comes there shops as one
+        // the pages for businesses set the same cookie for everyone: their visitors shop as a business
         const given = /^\/(zakelijk|en\/business)$/.test(pathname) ? /^priceMode=excl;/ : /^$/
         expect([loc, statusCode]).toEqual([loc, 200])
         expect(String(headers['set-cookie'] ?? ''), loc).toMatch(given)
@@ -66,18 +66,18 @@ describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () 
     },
   )
 
-  it('names every page that is the same for everyone, but for search', async () => {
+  it('the sitemap names every page that is the same for everyone, except search', async () => {
     const named = (await sitemap()).map(({ loc }) => new URL(loc).pathname)
     const all = publicPaths('security').filter((path) => !['/zoeken', '/en/search'].includes(path))
     expect(named.toSorted()).toEqual(all.toSorted())
   })
 
-  it('names nothing that is closed to it', async () => {
+  it('the sitemap names nothing that a crawler may not open', async () => {
     const { body, headers } = await app.inject({ url: '/robots.txt' })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toContain(`Sitemap: ${APP}/sitemap.xml`)
     const closed = [...body.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
-    // RFC 9309, section 2.2.2: a path closes all that begins with it, unless it ends with $
+    // RFC 9309, section 2.2.2: a path disallows all that begins with it, unless it ends with $
     const isClosed = (path: string) =>
       closed.some((one) => (one.endsWith('$') ? `${path}$` === one : path.startsWith(one)))
     const own = ['/checkout', '/account', '/winkelwagen', '/zoeken', '/en/cart', '/en/search', '/herroepen']
@@ -91,7 +91,7 @@ describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () 
     expect(paths.filter(isClosed)).toEqual([])
   })
 
-  it('follows a page’s number, and a narrowed list to the whole one', async () => {
+  it('a list’s canonical address keeps its page number, and drops filters and order', async () => {
     const canonical = async (url: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec((await app.inject({ url })).body)?.[1]
     expect(await canonical('/products?page=2&sort=lowest-price')).toBe(`${APP}/products?page=2`)
@@ -99,7 +99,7 @@ describe('failure 23: a cookieless crawler gets 200 on every canonical URL', () 
     expect(await canonical('/en/products/Brand:Wachthuis')).toBe(`${APP}/en/products`)
   })
 
-  it('is kept out of search', async () => {
+  it('search pages are not indexed', async () => {
     for (const url of ['/zoeken?q=hub', '/en/search?q=hub', '/zoeken'])
       expect((await app.inject({ url })).body.includes('name="robots" content="noindex"')).toBe(true)
   })

@@ -10,7 +10,7 @@ const SOURCES = ['domain', 'application', 'adapters', 'ui', 'server', 'package.j
 const CONFIGS = ['vite.config.ts', 'vite.threads.ts', 'tsconfig.json']
 const SHOPS = join('server', 'shops')
 
-/** The project as a build sees it, with no shop in it. */
+/** The project as a build sees it, without any shop. */
 const projectWithoutShops = (): string => {
   const folder = tempFolder()
   const isKept = (path: string) => relative(process.cwd(), path) !== SHOPS
@@ -34,7 +34,9 @@ const built = (project: string, ...args: readonly string[]): void => {
   if (status !== 0) throw new Error(stdout + stderr)
 }
 
-/** Each file of a folder with the hash of its bytes; maps of sources name the folder they were built in. */
+/**
+ * Each file of a folder with the hash of its bytes, except source maps, which name the folder of the build.
+ */
 const filesIn = (folder: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -52,7 +54,7 @@ const fingerprintOf = async (project: string): Promise<string> => {
   return ((await import(/* @vite-ignore */ module)) as { contents(): string }).contents()
 }
 
-test('failure 24 (medusajs/nextjs-starter-medusa#403): a build without any catalogue is byte for byte the build with one, and neither is ever looked at', async () => {
+test('a build without any catalogue is byte for byte the build with one, and neither reads it [failure 24, medusajs/nextjs-starter-medusa#403]', async () => {
   const bare = projectWithoutShops()
   const before = await fingerprintOf(bare)
   built(bare, '--outDir', 'build/bare')

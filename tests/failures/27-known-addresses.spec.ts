@@ -16,7 +16,7 @@ beforeEach(async () => {
     watched(shop.deps[name])
 })
 
-/** Notes each question to a store. */
+/** Records each query of a store. */
 const watched = (store: object): void => {
   for (const [name, method] of Object.entries(store) as [string, (...given: unknown[]) => unknown][])
     Object.assign(store, {
@@ -27,10 +27,13 @@ const watched = (store: object): void => {
     })
 }
 
-/** A cookie's value that is made up anew for each registration, whatever the address. */
+/** The value of a cookie that is generated for each registration, whatever the address. */
 const MADE_UP = /(?<=^toonbank_registration=)[\w-]{43}(?=;)/
 
-/** An answer without what is different each time: its date, a made-up token, and a cookie that holds what was typed. With the work that was done for it. */
+/**
+ * A response without its variable parts (its date, a generated token, and a cookie with the input), and the
+ * queries made for it.
+ */
 const counted = async (email: string, ask: () => Promise<LightMyRequestResponse>) => {
   const before = { ...shop.looks }
   asked = []
@@ -53,8 +56,8 @@ const told = ({ path, body }: { path: string; body: Readonly<Record<string, unkn
   counted(String(body['email'] ?? body['emailAddress']), () => shop.call(cookieJar(), path, body))
 
 /** magento/magento2#37587: login and isEmailAvailable reveal accounts. */
-describe('failure 27: no call but the pre-session tells whether an address has an account', () => {
-  it('each of their plain forms is answered alike too, after the same work', async () => {
+describe('no call but the pre-session reveals whether an address has an account [failure 27]', () => {
+  it('the plain forms give the same response for each address too, after the same queries', async () => {
     const fields = { locale: 'nld', password: 'Perentaart1' }
     for (const [path, given] of [
       ['login', (email: string) => ({ email })],
@@ -70,7 +73,7 @@ describe('failure 27: no call but the pre-session tells whether an address has a
     }
   })
 
-  it('7-016 a wrong password and an unknown address are answered alike, after the same work', async () => {
+  it('a wrong password and an unknown address get the same response, after the same queries [7-016]', async () => {
     const path = '/v2/account/login'
     const known = await told({ path, body: { email: EMAIL, password: 'Perentaart1' } })
     const unknown = await told({ path, body: { email: STRANGER, password: 'Perentaart1' } })
@@ -79,7 +82,7 @@ describe('failure 27: no call but the pre-session tells whether an address has a
     expect(known.body).toContain('accountLoginFailed')
   })
 
-  it('7-021 a new password is asked for alike; only a mail tells', async () => {
+  it('a password reset gets the same response for each address; only a mail tells [7-021]', async () => {
     const path = '/v2/account/reset'
     const known = await told({ path, body: { emailAddress: EMAIL } })
     const unknown = await told({ path, body: { emailAddress: STRANGER } })
@@ -91,7 +94,7 @@ describe('failure 27: no call but the pre-session tells whether an address has a
     ])
   })
 
-  it('7-022 registering is answered alike; only a mail tells', async () => {
+  it('a registration gets the same response for each address; only a mail tells [7-022]', async () => {
     const path = '/v2/account/register'
     const known = await told({ path, body: { ...FORM, password: PASSWORD } })
     const unknown = await told({ path, body: { ...FORM, emailAddress: STRANGER, password: PASSWORD } })

@@ -4,7 +4,7 @@ import { openCheckout } from '../../application/storefront/checkout/openCheckout
 import { ADDRESS } from '../support/samples/address.ts'
 import { open } from '../support/storefront/open.ts'
 
-it('failure 28 (postnl/postnl-magento2#230): another country leaves nothing of the address, with or without what looks it up', async () => {
+it('another country clears the whole address, with or without the look-up [failure 28, postnl/postnl-magento2#230]', async () => {
   const view = {
     ...({ step: 'information', form: ADDRESS, errors: {}, problem: null } as const),
     ...{ isKnown: false, addresses: [], addressId: null },

@@ -20,13 +20,13 @@ const gross: Price = {
   discount: basisPoints(0),
 }
 
-/** the largest amount that travels: 10,000,000.00 */
+/** the largest amount on the wire, in cents: 10,000,000.00 */
 const LARGEST = 1_000_000_000
 
-describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it, and what is shown with VAT has it once', () => {
+describe('prices on both sides of VAT, which elsewhere were mixed [PrestaShop/PrestaShop#19650]', () => {
   beforeAll(loadAllPageChunks)
 
-  /** What a product's page says of its price. */
+  /** The price text of a product page. */
   const textOf = (price: Price, priceExclVat: boolean): string => {
     const config = pretendConfig('nld')
     const pages = pretendPages('/')
@@ -48,12 +48,15 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
   it.each([
     ['entered without VAT', net, '€ 100,50 excl. btw (€ 121,61 incl. btw)', '€ 121,61 incl. btw'],
     ['entered with VAT', gross, '€ 83,06 excl. btw (€ 100,50 incl. btw)', '€ 100,50 incl. btw'],
-  ])('a price %s', (_, price, withoutVat, withVat) => {
-    expect(textOf(price, true)).toBe(withoutVat)
-    expect(textOf(price, false)).toBe(withVat)
-  })
+  ])(
+    'a price %s has VAT once where it is shown with VAT, and none where it is not',
+    (_, price, withoutVat, withVat) => {
+      expect(textOf(price, true)).toBe(withoutVat)
+      expect(textOf(price, false)).toBe(withVat)
+    },
+  )
 
-  it('VAT is added to a net price once and never to a gross one, over the wire and back too', () =>
+  it('VAT is added once to a net price and never to a gross one, over the wire and back too', () =>
     fc.assert(
       fc.property(anyPrice, (price) => {
         fc.pre(priceOf(price, []).baseInclVat <= LARGEST)
@@ -67,7 +70,7 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
       runs(1_000),
     ))
 
-  it('a cart of net prices costs as much without VAT as one of the same gross prices does with it', () =>
+  it('a cart of net prices costs as much without VAT as one of equal gross prices with it', () =>
     fc.assert(
       fc.property(anyCart, (cart) => {
         const fees = { coupons: [], shipping: null, paymentFee: null }
@@ -85,7 +88,7 @@ describe('PrestaShop/PrestaShop#19650: what is shown without VAT has none in it,
       runs(1_000),
     ))
 
-  it('no sum has amounts of the other side in it', () =>
+  it('no sum adds amounts of different sides of VAT', () =>
     fc.assert(
       fc.property(anyCart, (cart) => {
         const { totals, lines } = priceCart(cart)

@@ -17,7 +17,10 @@ import { METHODS } from '../support/shop/app.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../support/shop/checkoutShop.ts'
 import { ranOver } from '../support/shop/ranOver.ts'
 
-/* medusajs/medusa#16681: one idempotency key for two operations, so that the provider refused the refunds. A key names one operation here. */
+/*
+ * medusajs/medusa#16681: one idempotency key for two operations made the provider refuse the refunds. Here a
+ * key names one operation.
+ */
 
 const ideal = METHODS.paymentMethods[0]!
 const config = {
@@ -74,7 +77,10 @@ const restOf = async (first: Payment, buyer: Ready): Promise<Payment> => {
   return paymentOf(result.value.paymentUid)
 }
 
-/** Each way by which money goes back: it answers the payment that was too much, or is of what is no longer sold. */
+/**
+ * The ways to a refund: each returns the payment that exceeded its order, or that paid for goods no longer
+ * sold.
+ */
 const WAYS: Readonly<Record<string, readonly [RefundReason, () => Promise<Payment>]>> = {
   'a second payment of one order': [
     'second-payment',
@@ -155,7 +161,7 @@ const WAYS: Readonly<Record<string, readonly [RefundReason, () => Promise<Paymen
   ],
 }
 
-describe('failure 31 (medusajs/medusa#16681): every way to a refund ends in a refund that was sent, within the hour of its payment', () => {
+describe('every refund reason leads to a sent refund within an hour of its payment [failure 31, medusajs/medusa#16681]', () => {
   it.each(Object.entries(WAYS))('%s', async (_way, [reason, leads]) => {
     const payment = await leads()
     await worked()

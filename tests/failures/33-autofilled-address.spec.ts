@@ -19,8 +19,11 @@ const tidied = (house: House): House => {
   return [streetName, houseNumber, houseNumberAddition]
 }
 
-/* myparcelnl/woocommerce#1018, postcode-nl/PostcodeNl_Api_Magento2#82: browsers fill house numbers in twice, and a look-up wipes the street. */
-describe('failure 33: what a browser fills in is stored as the person’s address', () => {
+/*
+ * myparcelnl/woocommerce#1018, postcode-nl/PostcodeNl_Api_Magento2#82: browsers fill house numbers in twice,
+ * and a look-up wipes the street.
+ */
+describe('an autofilled address is stored as the person’s address [failure 33]', () => {
   it.each<[House, House]>([
     [
       ['Zonneweidelaan', '17', '17'],
@@ -107,9 +110,9 @@ describe('failure 33: what a browser fills in is stored as the person’s addres
     ['Dorpsstraat', '10/3', ''],
     ['Dorpsstraat', '12½', ''],
     ['17', '17', ''],
-  ])('%j stays what it is', (...house) => expect(tidied(house)).toEqual(house))
+  ])('%j is unchanged', (...house) => expect(tidied(house)).toEqual(house))
 
-  it('whatever is typed, storing it a second time changes nothing', () => {
+  it('storing any input a second time changes nothing', () => {
     const part = fc.constantFrom(
       ' ',
       ', ',
@@ -135,7 +138,7 @@ describe('failure 33: what a browser fills in is stored as the person’s addres
     )
   })
 
-  it('calls and forms store it alike, the addition under the name that its input has in a page', async () => {
+  it('calls and forms store it alike, the addition under the name of its input on the page', async () => {
     const shop = await accountShop()
     await shop.customer()
     const jar = cookieJar()

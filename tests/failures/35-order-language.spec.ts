@@ -13,7 +13,10 @@ import { rugOf } from '../support/samples/rug.ts'
 import { productOf } from '../support/samples/products.ts'
 import { checkoutShop, FORM } from '../support/shop/checkoutShop.ts'
 
-/* craftcms/commerce#1897: lines kept in another language than their order. All of an order is in its language here. */
+/*
+ * craftcms/commerce#1897: lines were stored in another language than their order. Here all of an order is in
+ * its language.
+ */
 
 const WORDS: Readonly<Record<Locale, { readonly title: string; readonly options: string }>> = {
   nld: { title: 'Kleed', options: 'Rood, Maatwerk - Rechthoek - Afmeting: (B x L) 155 x 233 cm' },
@@ -34,7 +37,7 @@ const options = [
   { groupId: 'size', id: 'straight', custom: { width: 1_550, length: 2_330 } },
 ]
 
-describe('failure 35 (craftcms/commerce#1897): what was added in one language and ordered in another is all in the language of the order', () => {
+describe('an order is in one language, whatever language its lines were added in [failure 35, craftcms/commerce#1897]', () => {
   it.each(LOCALES.flatMap((added) => LOCALES.map((ordered) => ({ added, ordered }))))(
     'overview, confirmation, mail and invoice: added in $added, ordered in $ordered',
     async ({ added, ordered }) => {

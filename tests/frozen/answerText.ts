@@ -3,12 +3,15 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { LightMyRequestResponse } from 'fastify'
 import { withoutBuild } from './masks.ts'
 
-/** Where an answer is frozen: documents, the data in them, and all else. */
+/** The section where an answer is frozen: documents, their data, and everything else. */
 export type Section = 'pages' | 'snapshots' | 'calls'
 
-/** Headers that say nothing of the shop: the moment, the wire, and how long a text is whose ids are masked. */
+/**
+ * Headers without information about the shop: the time, the connection, and the length of a text with masked
+ * ids.
+ */
 const UNSAID = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
-/** Headers that are there, whatever they say: digests of what is masked, and moments of files. */
+/** Headers whose presence counts but not their value: digests of masked text, and file times. */
 const PRESENT = new Set(['etag', 'last-modified'])
 
 const TEXT = /^text\/|json|xml/
@@ -35,17 +38,17 @@ const unpacked = ({ headers, rawPayload }: LightMyRequestResponse): Buffer => {
   }
 }
 
-/** A PDF without the random characters in it, and the id that is made of them. */
+/** A PDF without its random characters, and without the id made from them. */
 const unsalted = (pdf: Buffer): string =>
   pdf
     .toString('latin1')
     .replace(/\([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)/u, '()')
     .replace(/\/ID \[<\w+> <\w+>\]/u, '/ID []')
 
-/** JSON a value a line. */
+/** JSON with a value a line. */
 const spread = (json: string): string => JSON.stringify(JSON.parse(json), null, 1)
 
-/** An answer as text, by the section that each part of it belongs to. */
+/** An answer as text, by the section of each of its parts. */
 export const answerText = (answer: LightMyRequestResponse): Partial<Record<Section, string>> => {
   const type = String(answer.headers['content-type'] ?? '')
   const head = `${answer.statusCode}\n${headersOf(answer)}\n`

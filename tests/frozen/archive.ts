@@ -3,14 +3,15 @@ import { dirname, join } from 'node:path'
 import { join as joined, split, type Texts } from './parts.ts'
 
 /*
- * tests/frozen/answers has a folder for each list of answers, such as `security-nld-pages`. In it each answer is in the file of who
- * asked and what for (`anyone/get-products.txt`), below a heading with its name; `parts` has what several of them share (parts.ts).
+ * tests/frozen/answers has a folder for each list of answers, such as `security-nld-pages`. Each answer is in
+ * the file of its visitor and request (`anyone/get-products.txt`), below a heading with its name; `parts` has
+ * text shared by several answers (parts.ts).
  */
 
 const FOLDER = join(process.cwd(), 'tests/frozen/answers')
 const PARTS = 'parts'
 const HEADING = '═══ '
-/** of a file's name, in characters */
+/** the longest file name, in characters */
 const NAMED = 100
 
 /** Texts by their names. */
@@ -57,7 +58,7 @@ const read = (paths: readonly string[]): Texts => {
   return texts
 }
 
-/** The answers as they were recorded; none where nothing was. */
+/** The recorded answers; empty if nothing was recorded. */
 export const recorded = (name: string): Answers => {
   const folder = folderOf(name)
   if (!existsSync(folder)) return new Map()
@@ -69,7 +70,7 @@ export const recorded = (name: string): Answers => {
   return joined({ texts: read(inFolder(false)), parts: read(inFolder(true)) })
 }
 
-/** Puts these in the place of what was recorded. */
+/** Replaces the recorded answers. */
 export const record = (name: string, answers: Answers): void => {
   const folder = folderOf(name)
   const { texts, parts } = split(answers)

@@ -1,15 +1,18 @@
-/** Lines of a recorded answer that belong together, by their numbers: an element, an object, the headers, the body. */
+/** Consecutive lines of a recorded answer, by their numbers: an element, an object, the headers, the body. */
 export interface Block {
   readonly start: number
   readonly end: number
-  /** what it is: `article.card`, `products`, `headers` */
+  /** its kind: `article.card`, `products`, `headers` */
   readonly kind: string
-  /** what tells it from others of its kind: an address, an id, a word */
+  /** distinguishes it from others of its kind: an address, an id, a word */
   readonly about: string
   readonly within: readonly Block[]
 }
 
-/** A block while its end isn't known; `kind` is null where an element begins in the middle of a line, and none is made of it. */
+/**
+ * A block whose end isn't known yet; `kind` is null if an element begins in the middle of a line, which makes
+ * no block.
+ */
 interface Open {
   readonly start: number
   readonly name: string
@@ -17,12 +20,15 @@ interface Open {
   readonly within: Block[]
 }
 
-/** the kind of an answer's body; an element of that name is called otherwise */
+/** the kind of an answer's body; an element of that name has another one */
 export const BODY = 'the body'
 
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:"[^"]*"|[^>"])*)>/gu
-/** What an element is told from others of its kind by, the best first: a page's own address, where it leads, its name, its words. */
+/**
+ * Attributes that distinguish an element from others of its kind, best first: a page's own address, its link,
+ * its name, its words.
+ */
 const ABOUT_ELEMENT = [
   / rel="canonical" href="https?:\/\/[^/"]+([^"]*)"/u,
   / name="(?:back|productId)" value="([^"]+)"/u,
@@ -35,7 +41,7 @@ const ABOUT_ELEMENT = [
 const ABOUT_OBJECT = [
   /"(?:productId|id|slug|name|url|title|code|operationId|pageTitle)": "?([^"\n]+?)"?,?$/mu,
 ]
-/** A line alone is a block where it is so long, in characters. */
+/** A single line is a block from this length, in characters. */
 const LONG = 300
 
 const aboutOf = (
@@ -57,7 +63,7 @@ const kindOfTag = (name: string, attributes: string): string => {
   return first === undefined ? name : `${name}.${first}`
 }
 
-/** The elements that begin a line each, up to the line in which they end. */
+/** The elements that begin on a line of their own, up to the line in which they end. */
 const elements = (lines: readonly string[], from: number): readonly Block[] => {
   const top: Block[] = []
   const open: Open[] = []
@@ -116,7 +122,10 @@ const objects = (lines: readonly string[], from: number): readonly Block[] => {
   return top
 }
 
-/** Where status and headers end and the body begins: `> what was sent` may stand above, each has an empty line after it. */
+/**
+ * The lines where the headers end and the body begins: `> what was sent` may come first, and each has an
+ * empty line after it.
+ */
 export const bodyOf = (lines: readonly string[]): { readonly head: number; readonly body: number } => {
   const head = lines.findIndex((line) => /^\d{3}$/u.test(line))
   if (head !== 0 && !(head === 2 && lines[1] === '')) return { head: 0, body: 0 }

@@ -2,25 +2,25 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { answerText, type Section } from './answerText.ts'
 import type { Masks } from './masks.ts'
 
-/** A request that was answered, as the guard of routes reads it. */
+/** An answered request, as the guard of routes reads it. */
 export interface Asked {
   readonly method: string
   readonly path: string
   readonly status: number
 }
 
-/** Who asks, under which masks, and why, where the request alone doesn't tell. */
+/** The visitor of a request, the masks, and the reason of the request if it is not obvious. */
 export interface Asker {
   readonly name: string
   readonly masks: Masks
   readonly why?: string | undefined
 }
 
-/** Of a longer body nothing is written down, and of any only so much in the name of what it got, in characters. */
+/** A longer body is not recorded; the name of an answer has at most this many characters of a body. */
 const MOST = 2_000
 const NAMED = 120
 
-/** What was asked and answered, in the order in which it was. */
+/** The requests and answers, in order. */
 export class Book {
   readonly asked: Asked[] = []
   readonly #sections: Record<Section, Map<string, string>> = {
@@ -29,7 +29,7 @@ export class Book {
     calls: new Map(),
   }
 
-  /** Writes an exchange down. The same asked again by the same asker is counted. */
+  /** Records an exchange. A repeat by the same visitor is numbered. */
   add({ name, masks, why }: Asker, options: InjectOptions, answer: LightMyRequestResponse): void {
     const { method = 'GET', payload } = options
     const url = String(options.url)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Listings offer far more filters than there are kinds of address: one in so many is followed. */
+/** Listings offer far more filters than there are kinds of address: one in this many is followed. */
 const EACH_FILTER = 20
-/** A file for who is logged in: nobody is, who follows. */
+/** A file for logged-in customers, which the link checker is not. */
 const OWN_FILE = '/api/v2/account/export'
-/** How many redirects are followed. */
+/** The highest number of redirects followed. */
 const HOPS = 3
 
 type Pages = ReadonlyMap<string, string>
@@ -20,14 +20,14 @@ const hasPart = (html: string, href: string): boolean => {
   return part === '' || html.includes(` id="${part}"`)
 }
 
-/** Links to other pages; a shop that is closed links to where one is, whatever is there. */
+/** Links to other pages, without those on an inactive shop's 503 page. */
 const linksOf = (pages: Pages): Links =>
   new Map(
     [...pages]
       .filter(([, answer]) => !answer.startsWith('503'))
       .flatMap(([name, answer]) =>
         hrefsOf(answer)
-          // what is masked belongs to one order
+          // a masked address belongs to one order
           .filter((href) => href.startsWith('/') && !href.includes('«') && href !== OWN_FILE)
           .map((href) => [href, name] as const),
       ),
@@ -41,7 +41,7 @@ const sampled = (links: Links): Links => {
   ])
 }
 
-/** What an address leads to in the end. */
+/** The final target of an address. */
 const followed = async (
   app: FastifyInstance,
   url: string,
@@ -54,8 +54,8 @@ const followed = async (
 }
 
 /**
- * The links of these pages that lead to no page, or to a part that their page doesn't have, each with a page that has it. All are
- * followed, but of those to listings by filters a sample.
+ * The links of these pages that lead to no page, or to a missing fragment, each with a page that has it. All
+ * are followed, except for a sample of those to filtered listings.
  */
 export const deadLinks = async (app: FastifyInstance, pages: Pages): Promise<readonly string[]> => {
   const dead = [...pages].flatMap(([name, answer]) =>

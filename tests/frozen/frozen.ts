@@ -9,13 +9,13 @@ import { unanswered } from './routeGuard.ts'
 import { walk } from './walk.ts'
 
 /*
- * What the demo shops answer, page by page and call by call, is in tests/frozen/answers as it was when it was recorded. Whoever
- * changes an answer on purpose records anew and says why, in docs/reference/deviations.md or with the commit:
+ * tests/frozen/answers has the demo shops' answers, page by page and call by call, as recorded. After an
+ * intended change, record them again and give the reason in docs/reference/deviations.md or in the commit:
  *
  *   RECORD_ANSWERS=1 npx vitest run tests/frozen
  *
- * `pages` are documents without the data that the browser starts with, which are in `snapshots`; `calls` are all other answers.
- * The clock stands still, and what is drawn at random has a name instead (masks.ts).
+ * `pages` are documents without the browser's initial data, which are in `snapshots`; `calls` are all other
+ * answers. The clock is fixed, and random values are replaced by names (masks.ts).
  */
 
 /** A Tuesday morning: before the cut-off of both shops, and no day before a holiday. */
@@ -25,7 +25,7 @@ const RECORDS = process.env['RECORD_ANSWERS'] === '1'
 const SECTIONS = ['calls', 'pages', 'snapshots'] as const
 const NAMED = 25
 
-/** What differs: the first answer in full, the others by name; '' when all is as it was. */
+/** The differences: the first answer in full, the others by name; '' if there are none. */
 const difference = (before: Answers, after: Answers): string => {
   const names = [...new Set([...before.keys(), ...after.keys()])]
   const differing = names.filter((name) => before.get(name) !== after.get(name))
@@ -44,7 +44,7 @@ const difference = (before: Answers, after: Answers): string => {
   ].join('\n')
 }
 
-/** Holds every answer of a demo shop against what was recorded of it. */
+/** Compares every answer of a demo shop with the recorded one. */
 export const frozen = (name: ShopName): void => {
   let shop: FrozenShop
   let books: Readonly<Record<Locale, Book>>
@@ -68,7 +68,7 @@ export const frozen = (name: ShopName): void => {
     vi.useRealTimers()
   })
 
-  describe.each(LOCALES)(`what the shop ${name} answers in %s is what it answered before`, (locale) => {
+  describe.each(LOCALES)(`the shop ${name} answers in %s as recorded`, (locale) => {
     it.each(SECTIONS)('%s', (section) => {
       const before = recorded(`${name}-${locale}-${section}`)
       expect(before.size).toBeGreaterThan(10)
@@ -77,11 +77,11 @@ export const frozen = (name: ShopName): void => {
     })
   })
 
-  it('no link of a page leads nowhere', () => {
+  it('every link of a page leads to a page', () => {
     expect(dead).toEqual([])
   })
 
-  it('every route has an answer that is frozen', () => {
+  it('every route has a frozen answer', () => {
     expect(routes.length).toBeGreaterThan(30)
     expect(unanswered(routes, asked)).toEqual([])
   })

@@ -14,30 +14,30 @@ import { LocalCalls } from './localCalls.ts'
 
 export type ShopName = 'security' | 'rugs'
 
-/** Where visitors find the shop; nothing listens there. */
+/** The shop's public address; nothing listens there. */
 export const PUBLIC_URL = 'http://127.0.0.1:3000'
 
-/** The one file of the build that pages of a frozen shop name, so that no real build changes them. */
+/** The one build file that pages of a frozen shop name, so that no real build changes them. */
 export const SCRIPT = '/assets/main-12345678.js'
 
 /** A demo shop's servers on one database. */
 export interface FrozenShop {
   readonly app: FastifyInstance
-  /** the same while the shop isn't open */
+  /** the same shop while it isn't open */
   readonly inactive: FastifyInstance
-  /** the same behind a proxy that speaks https */
+  /** the same shop behind a proxy that speaks https */
   readonly secure: FastifyInstance
-  /** the shop's config as it stands in its file */
+  /** the text of the shop's config file */
   readonly own: string
-  /** what shop and provider ask of each other */
+  /** the calls between shop and provider */
   readonly calls: LocalCalls
   /** the path and query of the link with a token in the mail to this reader, once all mails are sent */
   mailedLink(reader: string): Promise<string>
-  /** does what the shop does by itself */
+  /** runs the shop's background work */
   work(): Promise<void>
-  /** destroys the shop's tables, so that whatever needs them fails */
+  /** destroys the shop's tables, so that every query fails */
   ruin(): Promise<void>
-  /** takes the database away */
+  /** disconnects the database */
   unplug(): Promise<void>
   /** closes the servers */
   stop(): Promise<void>
@@ -54,7 +54,7 @@ const clientFolder = (): string => {
 export const openFrozenShop = async (name: ShopName): Promise<FrozenShop> => {
   const shop = demoShop(name)
   const { database, stop } = await demoDatabase(name)
-  // it was filled at another time than that of the answers
+  // the products were imported at another time than that of the answers
   await database.statement('date_products', 'update products set changed_at = $1', [new Date()])
   const theme = themeSheet(shop.config.theme)
   const clientDir = clientFolder()

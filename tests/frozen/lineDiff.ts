@@ -1,4 +1,4 @@
-/** Lines of either text that stand between what is the same at both ends, beyond which they aren't compared one by one. */
+/** The most lines of either text, without the equal lines at both ends, that are compared one by one. */
 const MOST = 3_000
 const CONTEXT = 3
 
@@ -23,7 +23,7 @@ const editsOf = (before: readonly string[], after: readonly string[]): readonly 
   return edits
 }
 
-/** What differs between two texts, line by line with a little of what is around it; '' when nothing does. */
+/** The differences between two texts, line by line with some context; '' if there are none. */
 export const lineDiff = (before: string, after: string): string => {
   if (before === after) return ''
   const [old, now] = [before.split('\n'), after.split('\n')]

@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
-/** Hears of a call between shop and payment provider. */
+/** Called for each call between shop and payment provider. */
 export type Heard = (options: InjectOptions, answer: LightMyRequestResponse) => void
 
 /** Calls that a server makes to itself, without a network. */
@@ -22,13 +22,13 @@ export class LocalCalls {
     return called
   }
 
-  /** Tells of each call until the answer is called. */
+  /** Reports each call until the returned function is called. */
   listen(heard: Heard): () => void {
     this.#hearing.add(heard)
     return () => void this.#hearing.delete(heard)
   }
 
-  /** When no call is under way any more. */
+  /** Resolves when no call is in progress. */
   async settled(): Promise<void> {
     while (this.#under.size > 0) await Promise.allSettled(this.#under)
   }

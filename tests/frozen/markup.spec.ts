@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../domain/kernel/locale.ts'
 import { recorded } from './archive.ts'
 
-/** The rules of HTML itself and those of accessibility that a document alone can break, all but those with a reason beside them. */
+/**
+ * The rules of HTML itself and the accessibility rules that a document alone can break, except those with a
+ * reason next to them.
+ */
 const validator = new HtmlValidate({
   root: true,
   elements: ['html5'],
@@ -13,7 +16,7 @@ const validator = new HtmlValidate({
       'error',
       {
         exclude: [
-          // without JavaScript a filter is a link to the listing that it leads to
+          // without JavaScript a filter is a link to its listing
           'checkbox',
           // and the menu's button a link to the menu
           'button',
@@ -23,7 +26,10 @@ const validator = new HtmlValidate({
   },
 })
 
-/** What a document is made of, regardless of its words: its tags with the names of their attributes, classes, roles, types and ids. */
+/**
+ * The structure of a document, without its words: its tags with their attribute names, classes, roles, types
+ * and ids.
+ */
 const partsOf = (html: string): readonly string[] =>
   [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) =>
     tag
@@ -31,7 +37,7 @@ const partsOf = (html: string): readonly string[] =>
       .replaceAll(/ id="[^"]*\d[^"]*"/g, ' id'),
   )
 
-/** A document of each kind: those with a part that no document before them has. */
+/** A document of each kind: those with a structure that no earlier document has. */
 const kindsOf = (documents: ReadonlyMap<string, string>): readonly (readonly [string, string])[] => {
   const seen = new Set<string>()
   return [...documents].flatMap(([name, answer]) => {

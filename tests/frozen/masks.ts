@@ -1,6 +1,6 @@
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
-/** What is drawn at random, by its kind: the first group of each pattern is the value, where it has one. */
+/** Random values, by kind: the first group of each pattern is the value, if it has one. */
 const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['uuid', UUID],
   ['payment', /\btr_[A-Za-z0-9]+/g],
@@ -17,7 +17,7 @@ const RANDOM: readonly (readonly [string, RegExp])[] = [
   ['token', /(?<=name="token" value="|\btoken=|\btoken\\?": ?\\?")[\w-]{43}/g],
 ]
 
-/** What the build or the place of an element in React's tree names, which tells a visitor nothing. */
+/** Names from the build or from React's tree, which mean nothing to a visitor. */
 const BUILT: readonly (readonly [RegExp, string])[] = [
   [/="[^"]*?([\w-]+)\.woff2[^"]*"/g, '="«$1.woff2»"'],
   [/="[^"]*consentDefault[^"]*"/g, '="«consentDefault.js»"'],
@@ -26,21 +26,21 @@ const BUILT: readonly (readonly [RegExp, string])[] = [
   [/("formKeySeed": ?")[^"]+/g, '$1«seed»'],
 ]
 
-/** React's own ids, which say where in the tree an element stands. */
+/** React's own ids, which give an element's place in the tree. */
 const REACT_ID = /_R_[0-9a-z]+(?:H[0-9a-z]+)?_/g
 
-/** Puts names for values: the same value has the same name for as long as the masks are the same. */
+/** Replaces values by names: within one instance the same value has the same name. */
 export class Masks {
   readonly #names = new Map<string, string>()
   readonly #counts = new Map<string, number>()
   readonly #plain: ReadonlySet<string>
 
-  /** @param own text of the shop whose uuids are its own and no accident */
+  /** @param own text of the shop whose uuids are fixed, and so are not masked */
   constructor(own: string) {
     this.#plain = new Set(own.match(UUID))
   }
 
-  /** The text without what is random. */
+  /** The text with its random values masked. */
   over(text: string): string {
     return RANDOM.reduce(
       (masked, [kind, pattern]) => masked.replaceAll(pattern, (value) => this.#nameOf(kind, value)),
@@ -60,7 +60,7 @@ export class Masks {
   }
 }
 
-/** A document without what is its build's own. */
+/** A document without the parts of its build. */
 export const withoutBuild = (html: string): string => {
   const ids = new Map<string, string>()
   const idOf = (id: string): string => {

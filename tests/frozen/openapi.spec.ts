@@ -5,7 +5,7 @@ import { schemaReader, type ApiDocument } from '../support/shop/describedApi.ts'
 import { recorded } from './archive.ts'
 import { REFUSES_ALL } from './routeGuard.ts'
 
-/** A call that was answered, as it is frozen. */
+/** A frozen answer of a call. */
 interface Answered {
   readonly title: string
   readonly method: string
@@ -38,7 +38,9 @@ const PATHS = Object.entries(document.paths)
 const compiled = new Map<object, ValidateFunction>()
 const compile = schemaReader(document)
 
-/** What the document has against an answer; null when it is as described, or of an address that is no call. */
+/**
+ * The contradiction between the description and an answer; null if they agree, or if the address is no call.
+ */
 const faultOf = ({ method, path, status, body }: Answered): string | null => {
   const operation = PATHS.find(
     ({ pattern, operations }) => pattern.test(path) && method.toLowerCase() in operations,
@@ -46,7 +48,7 @@ const faultOf = ({ method, path, status, body }: Answered): string | null => {
   if (operation === undefined) return status === '404' ? null : `${method} ${path} is not described`
   const response = operation.responses[status]
   if (response === undefined) return `${operation.operationId} has no ${status}`
-  // a file is looked at where it is made
+  // a file is checked where it is made
   if (response.content !== undefined && !('application/json' in response.content)) return null
   const schema = response.content?.['application/json']?.schema
   if (schema === undefined) return body === '' ? null : `${operation.operationId} says nothing with ${status}`
@@ -56,14 +58,14 @@ const faultOf = ({ method, path, status, body }: Answered): string | null => {
 }
 
 describe('every frozen answer of a call', () => {
-  it('is as the description of the API says', () => {
+  it('matches the description of the API', () => {
     expect(ALL.length).toBeGreaterThan(800)
     expect(
       ALL.flatMap((answer) => (faultOf(answer) === null ? [] : [answer.title, faultOf(answer)])),
     ).toEqual([])
   })
 
-  it('has been seen of every call that is described', () => {
+  it('is there for every described call', () => {
     const seen = new Set(
       ALL.flatMap(({ method, path, status }) =>
         status < '400'

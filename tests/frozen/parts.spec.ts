@@ -8,7 +8,7 @@ const page = (words: string): string =>
 const item = { slug: 'hub', texts: 'A hub for a hundred devices. '.repeat(12) }
 const data = (value: unknown): string => JSON.stringify(value, null, 1)
 
-it('what several answers share is stored once, and each says its name', () => {
+it('text shared by several answers is stored once, and each answer names it', () => {
   const { texts, parts } = split(
     new Map([
       ['first', page('one')],
@@ -19,7 +19,7 @@ it('what several answers share is stored once, and each says its name', () => {
   expect(texts.get('second')).toContain('<p>two</p>\n⟦footer.foot footer⟧\n')
 })
 
-it('a body that two answers have is called after the first of them', () => {
+it('a body shared by two answers is named after the first of them', () => {
   const { texts } = split(
     new Map([
       ['first', page('one')],
@@ -30,7 +30,7 @@ it('a body that two answers have is called after the first of them', () => {
   expect(texts.get('second')).toMatch(/⟦the body of first⟧$/u)
 })
 
-it('parts put together are the answers as they were', () => {
+it('joined parts are the original answers', () => {
   const answers = new Map([
     ['a page', page('one')],
     ['another', page('two')],

@@ -1,36 +1,39 @@
 import { BODY, blocksOf, bodyOf, type Block } from './blocks.ts'
 
 /*
- * Pages have most in common, and so have their data: what several answers share is stored once, as a part with a name, and each of
- * them says the name in its place. So a change of the footer is a change of one part. A body that is the same as another answer's is
- * called after that answer.
+ * Pages and their data have most text in common: text shared by several answers is stored once, as a named
+ * part, and each answer has the name in its place. So a change of the footer changes one part. A body equal
+ * to another answer's is named after that answer.
  *
- * A place is a line `⟦name⟧`, at the indentation at which the part stands, with the comma after it where there is one.
+ * A place is a line `⟦name⟧`, at the indentation of the part, followed by a comma if the part is.
  */
 
 /** Texts by name. */
 export type Texts = ReadonlyMap<string, string>
 
 interface Split {
-  /** the answers, with places for what they share */
+  /** the answers, with places for their shared parts */
   readonly texts: Texts
   readonly parts: Texts
 }
 
-/** A part must save so many characters: short ones tear answers apart. */
+/** A part must save this many characters: short ones make answers unreadable. */
 const SAVED = 200
-/** as much as a place takes, about */
+/** the approximate length of a place */
 const PLACE = 45
 const NAMED = 60
 
 const BODY_OF = 'the body of '
 
 const PLACE_LINE = /^( *)⟦(.+)⟧(,?)$/u
-/** What isn't a place or a heading but begins like one has a backslash before it, and so has what begins with a backslash. */
+/** A line that begins like a place or a heading, or with a backslash, is escaped by a backslash. */
 const SPECIAL = /^(?=(?: *⟦|═|\\))/gmu
 const ESCAPED = /^\\/u
 
-/** The text of a block, from the margin and without the comma after it; null where a line stands left of its first. */
+/**
+ * The text of a block, without its indentation and trailing comma; null if a later line is indented less than
+ * its first.
+ */
 const textOf = (lines: readonly string[], { start, end }: Block): string | null => {
   const indent = / */y.exec(lines[start] ?? '')?.[0] ?? ''
   const own = lines.slice(start, end + 1)
@@ -47,7 +50,10 @@ interface Shared {
   times: number
 }
 
-/** How often each block would have a place, were all that occur twice parts: what is in a part counts once. */
+/**
+ * The number of places that each block would have if every repeated block were a part: text within a part
+ * counts once.
+ */
 const timesOf = (answers: readonly Document[]): ReadonlyMap<string, Shared> => {
   const found = new Map<string, Shared>()
   const count = (lines: readonly string[], blocks: readonly Block[]): void => {
@@ -66,7 +72,7 @@ const timesOf = (answers: readonly Document[]): ReadonlyMap<string, Shared> => {
   return found
 }
 
-/** `article.card /product/1001/hub`, with a number from the second that would be called so. */
+/** `article.card /product/1001/hub`, with a number from the second of that name on. */
 const nameIn = (names: Map<string, number>, { kind, about }: Shared): string => {
   const words = about.replaceAll(/[⟦⟧\s]+/gu, ' ').trim()
   const name = `${kind} ${words.slice(0, NAMED)}`.trim()
@@ -80,7 +86,7 @@ interface Document {
   readonly blocks: readonly Block[]
 }
 
-/** Sets apart what these answers share. */
+/** Splits the shared parts off these answers. */
 export const split = (answers: Texts): Split => {
   const documents = [...answers].map(([name, text]) => {
     const lines = text.split('\n')
@@ -110,7 +116,7 @@ export const split = (answers: Texts): Split => {
     )
     return name
   }
-  /** Lines of an answer from one to another, with a place for each shared block among these. */
+  /** A range of an answer's lines, with a place for each shared block in it. */
   const written = (
     name: string,
     lines: readonly string[],
@@ -153,7 +159,7 @@ export const split = (answers: Texts): Split => {
   return { texts, parts }
 }
 
-/** The answers whole again. */
+/** Joins the answers again. */
 export const join = ({ texts, parts }: Split): Texts => {
   const whole = new Map<string, readonly string[]>()
   const linesOf = (text: string): readonly string[] =>

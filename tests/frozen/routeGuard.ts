@@ -2,13 +2,13 @@ import type { KnownRoute } from '../support/shop/routesOf.ts'
 import type { Asked } from './book.ts'
 
 /**
- * Routes that never do here what is asked: addresses at which nothing stands, what takes a payment that its payer has authorized, what
- * takes a passkey's answer, which is for https alone, and what the log signed, since nothing signs here.
+ * Routes that only refuse here: unknown addresses, the capture of an authorized payment, a passkey's
+ * response, which needs https, and the log's checkpoints, since nothing signs here.
  */
 export const REFUSES_ALL =
   /^\/(assets|shop|images)\/$|^\/log\/checkpoint$|^\/receipts\/|\/(captures|release-authorization)$|^\/api\/v2\/account\/passkeys/
 
-/** Router's path as a pattern: `:name` with its own pattern or without, and `*` for all that is left. */
+/** The router's path as a pattern: `:name` with or without a pattern of its own, and `*` for the rest. */
 const patternOf = (path: string): RegExp => {
   const pattern = path
     .replaceAll(/:\w+(?:\(\^?([^)]*)\))?/g, (_, own: string | undefined) => `<${own ?? '[^/]+'}>`)
@@ -20,11 +20,11 @@ const patternOf = (path: string): RegExp => {
   return new RegExp(`^${pattern}$`)
 }
 
-/** The more of a path stands in it word for word, the earlier a router takes it. */
+/** A router prefers the path with more literal text. */
 const weight = (path: string): number =>
   path.replaceAll(/:\w+(\(.*?\))?|\*/g, '').length - (path.includes('*') ? 1_000 : 0)
 
-/** The routes that no request got something of, but refusals. */
+/** The routes that every request was refused by. */
 export const unanswered = (routes: readonly KnownRoute[], asked: readonly Asked[]): readonly string[] => {
   const known = [...routes]
     .sort((one, other) => weight(other.path) - weight(one.path))

@@ -2,32 +2,34 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 import type { FrozenShop, ShopName } from './frozenShop.ts'
 import type { Visitor } from './visitor.ts'
 
-/** A choice that a product needs, by its group. */
+/** The option that a product needs, by its group. */
 export type Chosen = Readonly<Record<string, string>>
 
-/** What a journey walks through. */
+/** The parts of a journey. */
 export interface Scene {
   readonly shop: FrozenShop
   readonly locale: Locale
   readonly goods: Goods
   readonly paths: Paths
-  /** somebody new; each name once. `network`: where they come from, where their calls are to be counted apart */
+  /**
+   * a new visitor; each name once. `network`: their own network, if their calls must be counted separately
+   */
   visitor(name: string, network?: string): Visitor
 }
 
-/** Goods of a shop for what can happen to a line, and its discounts. */
+/** A shop's products for each state of a line, and its coupons. */
 export interface Goods {
-  /** without anything to choose */
+  /** without options */
   readonly plain: number
   readonly chosen: { readonly id: number; readonly options: Chosen; readonly others: Chosen }
   /** has `few` pieces */
   readonly short: number
   readonly few: number
-  /** can't be ordered, or isn't there */
+  /** can't be ordered, or doesn't exist */
   readonly none: number
   readonly coupons: { readonly share: string; readonly minimum: string; readonly once: string }
   readonly delivery: string
-  /** what is searched: found, misspelt, found by another word */
+  /** search words: a match, a misspelling, a synonym */
   readonly words: Readonly<Record<Locale, readonly string[]>>
 }
 

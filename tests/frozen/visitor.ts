@@ -8,19 +8,19 @@ import { Masks } from './masks.ts'
 const TAGS: Readonly<Record<Locale, string>> = { nld: 'nl-NL', eng: 'en-GB' }
 
 interface More {
-  /** says what the request is about, where it alone doesn't */
+  /** the reason of the request, if it is not obvious */
   readonly why?: string
   readonly headers?: Record<string, string>
 }
 
-/** What a cart's state says that a shopper agrees to. */
+/** The values of a cart's state that a shopper agrees to. */
 interface Seen {
   readonly version: number
   readonly totals: { readonly totalInclVat: number }
   readonly lines: readonly { readonly uid: string }[]
 }
 
-/** A browser with its cookies; every answer that it gets is written down. */
+/** A browser with its cookies; every response that it gets is recorded. */
 export class Visitor {
   readonly #book: Book
   readonly #shop: FrozenShop
@@ -30,7 +30,7 @@ export class Visitor {
   readonly #jar = cookieJar()
   readonly #network: string | undefined
 
-  /** @param network where they come from, where their calls are to be counted apart */
+  /** @param network their own network, if their calls must be counted separately */
   constructor(book: Book, shop: FrozenShop, name: string, locale: Locale, network?: string) {
     this.#book = book
     this.#shop = shop
@@ -40,7 +40,7 @@ export class Visitor {
     this.#masks = new Masks(shop.own)
   }
 
-  /** Sends a request as it stands, with the cookies, to the open shop or another of its servers. */
+  /** Sends a request unchanged, with the cookies, to the open shop or another of its servers. */
   async ask(
     options: InjectOptions,
     why?: string,
@@ -60,14 +60,14 @@ export class Visitor {
     return this.ask({ method: 'GET', url, headers }, why)
   }
 
-  /** A page with prices on either side of VAT. */
+  /** Requests a page with prices on either side of VAT. */
   async page(url: string, why?: string): Promise<void> {
     const reason = why === undefined ? '' : `${why}, `
     await this.get(url, { why: `${reason}incl. VAT` })
     await this.get(url, { why: `${reason}excl. VAT`, headers: { cookie: 'priceMode=excl' } })
   }
 
-  /** A plain form of a page in the visitor's language. */
+  /** Sends a plain form of a page in the visitor's language. */
   form(
     url: string,
     fields: Record<string, string>,
@@ -78,7 +78,7 @@ export class Visitor {
     return this.ask({ method: 'POST', url, payload, headers: { ...type, ...headers } }, why)
   }
 
-  /** A call as the browser's code makes it. */
+  /** Makes a call as the browser's code does. */
   call(
     method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -91,7 +91,7 @@ export class Visitor {
     return this.ask({ method, url, ...sent, headers: all }, why)
   }
 
-  /** The cart as the visitor sees it now; nobody writes down that it was asked. */
+  /** Returns the visitor's current cart, without recording the request. */
   async seen(): Promise<Seen> {
     const answer = await this.#send({ method: 'POST', url: '/api/v2/account/cart/state' }, this.#shop.app)
     return answer.json<{ data: Seen }>().data

@@ -22,15 +22,15 @@ import { stockNotice } from './journeys/stockNotice.ts'
 import { GOODS, PATHS, type Scene } from './scene.ts'
 import { Visitor } from './visitor.ts'
 
-/** What a walk through a shop found. */
+/** The result of a walk through a shop. */
 interface Walked {
-  /** all that is frozen of it, by language */
+  /** everything that is frozen, by language */
   readonly books: Readonly<Record<Locale, Book>>
-  /** links of its pages that lead nowhere */
+  /** dead links of its pages */
   readonly dead: readonly string[]
 }
 
-/** Walks through a shop: its pages first, while nothing has been bought, and at the end what happens when it breaks. */
+/** Walks through a shop: first its pages, while nothing has been bought, and finally its failures. */
 export const walk = async (shop: FrozenShop, name: ShopName): Promise<Walked> => {
   const books = { nld: new Book(), eng: new Book() }
   const sceneOf = (locale: Locale): Scene => ({

@@ -24,8 +24,8 @@ const FIELDS = await textsOf<typeof fields>('fields')
 const TEXTS = { nld, eng }
 
 /**
- * The demo shops, a category of each that has products, and the language in which colours are judged: a theme
- * is its shop's, and the same in each language.
+ * The demo shops, a category of each that has products, and the language in which colours are checked: a shop
+ * has one theme, the same in each language.
  */
 const SHOPS: readonly {
   readonly name: string
@@ -61,7 +61,7 @@ const OWN = {
   ],
 } as const satisfies Record<Locale, readonly string[]>
 
-/** The addresses of all pages of words of a shop. */
+/** The addresses of all content pages of a shop. */
 const articlesOf = (shop: string, locale: Locale): readonly string[] => {
   const folder = join('server/shops', shop, 'content')
   return readdirSync(folder).map((file) => {
@@ -70,7 +70,7 @@ const articlesOf = (shop: string, locale: Locale): readonly string[] => {
   })
 }
 
-/** What is wrong with the page as it stands, at its width. */
+/** The violations on the current page at its width. */
 const faults = async (page: Page, colours: Colours = 'all'): Promise<readonly string[]> => {
   const wide = await overflow(page)
   const { pathname } = new URL(page.url())
@@ -81,8 +81,7 @@ const faults = async (page: Page, colours: Colours = 'all'): Promise<readonly st
 /**
  * Fields with text below 16 px at the width of a phone, hidden ones too: iOS zooms in on one, and not out
  * again.
- * @param seen those that were looked at already: a page that has no others, as most have, is not laid out
- * anew
+ * @param seen the fields checked before: a page without new ones, as most are, is not laid out again
  */
 const zoomedFields = async (page: Page, seen: Set<string>): Promise<readonly string[]> => {
   const fields = page.locator(
@@ -119,7 +118,7 @@ const goTo = async (page: Page, url: string): Promise<void> => {
   await alive(page)
 }
 
-/** Puts the first product of a category into the cart and closes the panel that opens. */
+/** Adds the first product of a category to the cart and closes the panel that opens. */
 const putInCart = async (page: Page, url: string, locale: Locale): Promise<void> => {
   await goTo(page, url)
   await page.locator('main a[href*="/product/"]').first().click()
@@ -168,7 +167,7 @@ for (const { name, category, colouredIn } of SHOPS)
         found.push(...(await faults(page, colours)), ...(await zoomedFields(page, seen)))
         for (const path of [product ?? '', ...OWN[locale], ...articlesOf(name, locale)]) {
           await page.goto(shop.url + path)
-          // the frame's were seen on the first
+          // the frame's colours were checked on the first page
           found.push(...(await faults(page, colours === 'all' ? 'of what is framed' : colours)))
           found.push(...(await zoomedFields(page, seen)))
         }
@@ -231,7 +230,7 @@ for (const { name, category, colouredIn } of SHOPS)
       })
     }
 
-    test('gives fingers what they can hit, on a small screen', async ({ browser }) => {
+    test('has touch targets that are large enough on a small screen', async ({ browser }) => {
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         hasTouch: true,
@@ -252,7 +251,7 @@ for (const { name, category, colouredIn } of SHOPS)
       expect(small).toEqual([])
     })
 
-    test('is reached as a whole by the keyboard, which always shows where it is, below nothing', async ({
+    test('is reachable by keyboard throughout, with a visible focus that nothing covers', async ({
       page,
     }) => {
       await goTo(page, shop.url + category.nld)
@@ -271,12 +270,12 @@ for (const { name, category, colouredIn } of SHOPS)
     })
   })
 
-test('the screen of a shop that is away has no violation in either language', async ({ page }) => {
+test('the screen of an unavailable shop has no violation in either language', async ({ page }) => {
   const away = await changedShop({ changes: (config) => ({ ...config, status: 'inactive' }) })
   const shop = await startShop({ environment: away.environment })
   try {
     for (const path of ['/', '/en']) {
-      // nothing of it comes to life
+      // nothing of it is hydrated
       await page.goto(shop.url + path)
       await page.waitForLoadState('networkidle')
       expect(await faults(page)).toEqual([])

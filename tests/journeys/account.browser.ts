@@ -18,7 +18,7 @@ const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 const FIELDS = await textsOf<typeof fields>('fields')
 const ACCOUNT = await textsOf<typeof account>('account/account')
 
-/* A customer with an account, as they come to the checkout. */
+/* A customer with an account at the checkout. */
 
 let shop: RunningShop
 
@@ -43,7 +43,7 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('1-009, 4-005, 4-019: a customer logs in at the checkout, orders with a saved address, and with another', async ({
+    test('a customer logs in at the checkout, orders with a saved address, and with another [1-009, 4-005, 4-019]', async ({
       page,
     }) => {
       const email = `anneke-${script ? 'met' : 'zonder'}@voorbeeld.nl`
@@ -93,7 +93,7 @@ for (const script of [true, false])
     })
   })
 
-test('what a guest types stands there after a reload, and an address with an account is offered to log in with', async ({
+test('a guest’s input is there after a reload, and an address with an account is offered a login', async ({
   page,
 }) => {
   const email = 'anneke-bekend@voorbeeld.nl'
@@ -127,7 +127,7 @@ for (const script of [true, false])
   test.describe(script ? 'registering with JavaScript' : 'registering without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('who registers is told to look into their mail, confirms by its link and is logged in, without the password', async ({
+    test('a new customer reads that a mail was sent, confirms by its link and is logged in, without the password', async ({
       page,
     }) => {
       const email = `nieuw-${script ? 'met' : 'zonder'}@voorbeeld.nl`
@@ -150,7 +150,7 @@ for (const script of [true, false])
     })
   })
 
-test('a password that was typed before the page came to life is measured', async ({ page }) => {
+test('the strength of a password typed before hydration is shown', async ({ page }) => {
   const words = ACCOUNT('nld')
   const storefront = await held(page)
   await page.goto(`${shop.url}/account/register`, { waitUntil: 'commit' })
@@ -161,7 +161,7 @@ test('a password that was typed before the page came to life is measured', async
   )
 })
 
-test('who registers sees how strong a password is while it is typed, and what was typed [5-045, 5-046]', async ({
+test('a new customer sees the strength of the password while typing it, and can show it [5-045, 5-046]', async ({
   page,
 }) => {
   const words = ACCOUNT('nld')

@@ -12,7 +12,7 @@ const ADDRESS = await textsOf<typeof address>('address')
 const ACCOUNT = await textsOf<typeof account>('account/account')
 const INFORMATION = await textsOf<typeof information>('account/information')
 
-/* A customer keeps their own addresses, by keyboard. */
+/* A customer manages their addresses by keyboard. */
 
 const WORDS = INFORMATION('nld')
 const TOLD = ACCOUNT('nld')
@@ -28,12 +28,12 @@ test.afterAll(async () => {
 const field = (page: Page, name: string): Locator => page.locator(`:is(main, dialog[open]) [name=${name}]`)
 const card = (page: Page, who: string): Locator => page.locator('main li').filter({ hasText: who })
 
-/** Presses what the keyboard is at. */
+/** Focuses the target by keyboard and presses it. */
 const press = async (page: Page, target: Locator): Promise<void> => {
   await target.focus()
   await page.keyboard.press('Enter')
 }
-/** Said once; the address that was looked up says what it is as well. */
+/** Announced once; the looked-up address has an announcement too. */
 const told = (page: Page, words: string): Promise<void> =>
   expect(
     page
@@ -47,7 +47,7 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-024, 2-096, 5-019, 6-004, 6-005: a customer adds, changes, chooses and removes an address by keyboard', async ({
+    test('a customer adds, changes, chooses and removes an address by keyboard [2-024, 2-096, 5-019, 6-004, 6-005]', async ({
       page,
     }) => {
       const email = `adres-${script ? 'met' : 'zonder'}@voorbeeld.nl`
@@ -63,7 +63,7 @@ for (const script of [true, false])
       if (script) await alive(page)
 
       await press(page, page.getByRole('link', { name: WORDS('add') }))
-      // beside the page where there is JavaScript, else in its place
+      // next to the page with JavaScript, else in its place
       await expect(
         script
           ? page.getByRole('dialog', { name: WORDS('address') })
@@ -81,7 +81,7 @@ for (const script of [true, false])
       await expect(field(page, 'zipCode')).toHaveAttribute('aria-invalid', 'true')
       if (script) await alive(page)
       await field(page, 'zipCode').fill('1011 PN')
-      // the look-up fills in street and city, and empties them until it knows
+      // the look-up fills in street and city, and empties them until it has an answer
       if (script) await expect(page.getByRole('main')).toContainText('Amstel 1, 1011 PN Amsterdam')
       await page.keyboard.press('Enter')
       await told(page, TOLD('accountAddressCreateSuccess'))

@@ -15,7 +15,7 @@ const ACCOUNT = await textsOf<typeof account>('account/account')
 const SECURITY = await textsOf<typeof security>('account/security')
 const DATA = await textsOf<typeof data>('account/data')
 
-/* What keeps an account one's own works without JavaScript: its password, its devices, all that is known, and the end of it. */
+/* Account security works without JavaScript: password, devices, data export, and erasure. */
 
 const PASSWORD = 'Appeltaart1'
 const OTHER = 'Perentaart1'
@@ -35,7 +35,7 @@ const logIn = async (email: string): Promise<Visitor> => {
 }
 
 for (const locale of LOCALES)
-  test(`a customer minds their account without JavaScript, in ${locale}`, async ({ page, context }) => {
+  test(`a customer manages their account without JavaScript, in ${locale}`, async ({ page, context }) => {
     const email = `zelf-${locale}@voorbeeld.nl`
     const told = ACCOUNT(locale)
     const words = SECURITY(locale)
@@ -57,7 +57,7 @@ for (const locale of LOCALES)
 
     await go('security')
     await fits(page)
-    // browsers give passkeys to https alone, which the page says in place of a form
+    // browsers offer passkeys over https alone, which the page says in place of a form
     await expect(main).toContainText(words('passkeysNot'))
     await expect(main.getByText(words('thisOne'))).toHaveCount(1)
     const others = main.locator('form[action$="security/session"]')

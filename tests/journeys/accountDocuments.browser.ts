@@ -15,7 +15,7 @@ const WITHDRAW = await textsOf<typeof withdraw>('checkout/withdraw')
 const INVOICES = await textsOf<typeof invoices>('account/invoices')
 const RETURNS = await textsOf<typeof returns>('account/returns')
 
-/* What a customer has of a sale: its invoice, and the way to send something back. */
+/* A customer's documents of a sale: its invoice, and the form to return something. */
 
 const PASSWORD = 'Appeltaart1'
 let shop: RunningShop
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** A customer who is logged in in this browser, with an order that was paid and invoiced. Answers the invoice's number. */
+/** Logs a customer with a paid and invoiced order in in this browser. Returns the invoice's number. */
 const arrive = async (page: Page): Promise<string> => {
   const emailAddress = `factuur-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
   const buyer = visitor(shop.url)
@@ -53,7 +53,7 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-022, 2-031: a customer has each invoice as a PDF and as an e-invoice, and announces a return', async ({
+    test('a customer downloads each invoice as a PDF and as an e-invoice, and announces a return [2-022, 2-031]', async ({
       page,
     }) => {
       const number = await arrive(page)

@@ -27,19 +27,20 @@ const ORDER = await textsOf<typeof order>('order/order')
 const INFORMATION = await textsOf<typeof information>('account/information')
 
 /*
- * Every page and panel of an account and what leads to one, as the tables of kinds and of panels have them, with something on each, and each
- * second page of a list that there is. What a page is made of and how it is used is looked at in each shop, since its theme is its own, and
- * in each language, since its words are: security's in Dutch, rugs' in English. What fits in hangs on both, and is looked at in all four.
+ * Every page and panel of an account and the pages that lead to one, as listed in the tables of kinds and of
+ * panels, each with content, and each list's second page. Axe and the keyboard check one language per shop,
+ * since the theme is the shop's and the texts are the language's: security in Dutch, rugs in English. The
+ * width depends on both, and is checked in all four combinations.
  */
 
 const TEXTS = { nld, eng }
 const WIDTHS = [1280, 768, 390]
 
-/** A demo shop, what its customer bought, and the language in which it is gone through by keyboard and by axe. */
+/** A demo shop, what its customer bought, and the language for the keyboard and axe checks. */
 interface Demo {
   readonly name: string
   readonly bought: readonly [Bought, Bought]
-  /** the way of paying that leaves a part of the second owed: with a deposit, every one of them */
+  /** the way of paying that leaves a part of the second order owed: with a deposit, every one does */
   readonly inPart: string
   readonly wholeIn: Locale
 }
@@ -62,7 +63,7 @@ const SHOPS: readonly Demo[] = [
   },
 ]
 
-/** What the keyboard doesn't come to there, or doesn't show. */
+/** The controls that the keyboard doesn't reach, or without a visible focus. */
 const unreached = async (page: Page, within: string): Promise<readonly string[]> => {
   const { missed, ringless, covered, stops } = await tabThrough(page, within)
   return [
@@ -73,7 +74,7 @@ const unreached = async (page: Page, within: string): Promise<readonly string[]>
   ]
 }
 
-/** Pages whose frame was seen: the same stands around each page after it. */
+/** Pages whose frame was checked: it is the same around each later page. */
 const framed = new WeakSet<Page>()
 const coloursOn = (page: Page): Colours => {
   if (framed.has(page)) return 'of what is framed'
@@ -81,7 +82,9 @@ const coloursOn = (page: Page): Colours => {
   return 'all'
 }
 
-/** What is wrong with the page as it stands, or with a part that lies over it: at one width, and what doesn't fit into the others. */
+/**
+ * The faults of the current page, or of an overlay on it: at one width, and what doesn't fit at the others.
+ */
 const faultsOf = async (
   page: Page,
   part: string,
@@ -101,12 +104,12 @@ const faultsOf = async (
   return found.map((one) => `${part}: ${one}`)
 }
 
-/** On the way in: pages of the account that are for whoever is not logged in. */
+/** The account pages for visitors who are not logged in. */
 const WAYS_IN = KIND_NAMES.filter((kind) => kind.startsWith('account-') && kindOf(kind).guard === 'auth')
-/** One's own; `/account` by itself shows nothing. */
+/** The pages for logged-in customers; `/account` by itself shows nothing. */
 const OWN = KIND_NAMES.filter((kind) => kind !== 'account' && kindOf(kind).guard === 'authenticated-account')
 
-/** Orders: with those there is a second page of returns, and of every list that is shorter. */
+/** Orders: enough for a second page of returns, and of every list with shorter pages. */
 const A_PAGE_OF_RETURNS = 100
 
 type Opened = {
@@ -115,7 +118,7 @@ type Opened = {
   readonly locale: Locale
   readonly sample: AccountSample
 }
-/** How each panel of the account is opened, and what it is called then. */
+/** How each panel of the account is opened, and its name once open. */
 const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => Promise<string>>> = {
   addresses: async ({ page, url, locale }) => {
     await page.goto(url + accountPath(locale, 'information'))
@@ -125,7 +128,7 @@ const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => P
   },
   paymentOrder: async ({ page, url, locale, sample }) => {
     await page.goto(`${url}${accountPath(locale, 'orders')}/${sample.orderUid}`)
-    // before it is alive it folds out in its place
+    // before hydration it unfolds in its place
     await alive(page)
     await page.locator('summary', { hasText: REST(locale)('early') }).click()
     return ORDER(locale)('order', { number: sample.orderNumber })
@@ -138,7 +141,7 @@ const PANELS: Readonly<Record<keyof typeof ACCOUNT_OVERLAYS, (shop: Opened) => P
   },
 }
 
-/** Both shops, opened at once: what each waits for is mostly its own mails. */
+/** Both shops are opened at once: each mostly waits for its own mails. */
 const opened = new Map<
   string,
   { readonly dataDir: string; shop: RunningShop; readonly sample: AccountSample }
@@ -178,7 +181,7 @@ for (const { name, wholeIn } of SHOPS)
         .addCookies(
           Object.entries(sample.who.cookies).map(([key, value]) => ({ name: key, value, url: shop.url })),
         )
-    /** Goes there and nowhere else. */
+    /** Opens the path and checks that no redirect follows. */
     const at = async (page: Page, path: string, isWhole: boolean): Promise<readonly string[]> => {
       const answer = await page.goto(shop.url + path)
       const { pathname } = new URL(page.url())
@@ -188,12 +191,12 @@ for (const { name, wholeIn } of SHOPS)
 
     for (const locale of LOCALES) {
       const isWhole = locale === wholeIn
-      test(`has no page that can't be read, used by keyboard or fitted in (${locale})`, async ({ page }) => {
+      test(`has readable pages that work by keyboard and fit (${locale})`, async ({ page }) => {
         const found: string[] = []
         for (const kind of WAYS_IN)
           for (const path of addressesOf(kind, locale)) found.push(...(await at(page, path, isWhole)))
 
-        // a guest asks for their order; the mail is on its way meanwhile
+        // a guest requests their order; the mail is being sent meanwhile
         const { emailAddress, number } = sample.guests
         found.push(...(await at(page, `${findOrderPath(locale)}?problem=link`, isWhole)))
         await page.locator('main [name=number]').fill(number)
@@ -201,7 +204,7 @@ for (const { name, wholeIn } of SHOPS)
         await page.locator('main form button[type=submit]').click()
         found.push(...(await faultsOf(page, 'an order that was asked for', { isWhole })))
 
-        // a customer's own, in another frame
+        // a customer's own pages, in another frame
         await logIn(page)
         framed.delete(page)
         const pages = OWN.flatMap((kind) => addressesOf(kind, locale))
@@ -217,7 +220,7 @@ for (const { name, wholeIn } of SHOPS)
         expect(found).toEqual([])
       })
 
-      test(`has no panel that can't be read, used by keyboard or fitted in (${locale})`, async ({ page }) => {
+      test(`has readable panels that work by keyboard and fit (${locale})`, async ({ page }) => {
         await logIn(page)
         const found: string[] = []
         for (const open of Object.values(PANELS)) {
@@ -232,7 +235,7 @@ for (const { name, wholeIn } of SHOPS)
     }
 
     if (name === 'security')
-      test('has no second page that can’t be read, used by keyboard or fitted in', async ({ page }) => {
+      test('has readable second pages that work by keyboard and fit', async ({ page }) => {
         const demo = opened.get(name)!
         await shop.stop()
         await moreOrders(demo.dataDir, sample.orderUid, A_PAGE_OF_RETURNS)

@@ -14,7 +14,7 @@ import { visitor } from '../support/shop/visitor.ts'
 const FIELDS = await textsOf<typeof fields>('fields')
 const ACCOUNT = await textsOf<typeof account>('account/account')
 
-/* Who is logged in has their account at hand on every page, which is made for nobody. */
+/* A logged-in customer has their account on every page, although the pages are the same for everyone. */
 
 const PASSWORD = 'Appeltaart1'
 let shop: RunningShop
@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** Logs a new customer in, a business, in this browser. */
+/** Logs a new business customer in in this browser. */
 const logIn = async (page: Page): Promise<void> => {
   const emailAddress = `paneel-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
   const buyer = visitor(shop.url)
@@ -59,7 +59,7 @@ for (const [path, words, own] of [
   ['/', nld, ACCOUNT('nld')],
   ['/en', eng, ACCOUNT('eng')],
 ] as const)
-  test(`2-087, 2-088, 2-089, 2-090, 2-091, 6-009, 6-011, 1-036: the panel says who is logged in, leads through the account and out of it, at ${path}`, async ({
+  test(`the panel shows who is logged in, leads through the account and out of it, at ${path} [2-087, 2-088, 2-089, 2-090, 2-091, 6-009, 6-011, 1-036]`, async ({
     page,
   }) => {
     await logIn(page)
@@ -88,7 +88,7 @@ for (const [path, words, own] of [
     await expect(header.getByRole('link', { name: words['header.account'] })).toBeVisible()
   })
 
-test('2-089: the panel of an account that the shop switched off says so', async ({ page }) => {
+test('the panel of a deactivated account says so [2-089]', async ({ page }) => {
   await logIn(page)
   await page.goto(shop.url)
   await alive(page)
@@ -104,11 +104,11 @@ test('2-089: the panel of an account that the shop switched off says so', async 
   await expect(panel.getByText(ACCOUNT('nld')('overview.active'), { exact: true })).toHaveCount(0)
 })
 
-test('2-033: a session that ended elsewhere leads to log in, from the panel and from the account’s menu', async ({
+test('a session that ended elsewhere leads to the login, from the panel and from the account’s menu [2-033]', async ({
   page,
 }) => {
   await logIn(page)
-  // the page asks for the session itself: one that ends before the answer has the page made anew
+  // the page requests the session itself: one that ends before the response reloads the page
   const checked = () => page.waitForResponse('**/api/v2/account/session').then((answer) => answer.finished())
   const ended = async () => page.context().clearCookies({ name: 'toonbank_session' })
   const home = checked()
@@ -131,7 +131,7 @@ test('2-033: a session that ended elsewhere leads to log in, from the panel and 
   await expect(page).toHaveURL(/\/account\/login\?back=%2Faccount%2Forders/)
 })
 
-test('without JavaScript the way to log in leads a customer to their account', async ({ browser }) => {
+test('without JavaScript the login link leads a customer to their account', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await logIn(page)
@@ -141,7 +141,7 @@ test('without JavaScript the way to log in leads a customer to their account', a
   await context.close()
 })
 
-test('after a log-out the next one finds nothing of it: no change that was not sent, and no page that was left open', async ({
+test('the next person after a logout finds nothing: no unsent change, and no open page', async ({
   page,
   context,
 }) => {
@@ -170,12 +170,13 @@ test('after a log-out the next one finds nothing of it: no change that was not s
   await expect(left).toHaveURL(/\/account\/login/)
 })
 
-test('4-055, 4-056, 4-057: a session that ended elsewhere is noticed at the next page; an answer that nobody understands leads to log in', async ({
+test('a session that ended elsewhere is noticed at the next page; an unintelligible response leads to the login [4-055, 4-056, 4-057]', async ({
   page,
   browser,
 }) => {
   await logIn(page)
-  // the page asks for the session itself: one that ended before the answer would be noticed here, not at the next page
+  // the page requests the session itself: one that ended before the response would be noticed here, not at
+  // the next page
   const asked = page.waitForResponse('**/api/v2/account/session').then((answer) => answer.finished())
   await page.goto(shop.url)
   await alive(page)

@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const ACCOUNT = await textsOf<typeof account>('account/account')
 const TICKETS = await textsOf<typeof tickets>('account/tickets')
 
-/* A customer asks the shop something, with a file, and writes on. */
+/* A customer opens a ticket with a file, and replies. */
 
 const WORDS = TICKETS('nld')
 const TOLD = ACCOUNT('nld')
@@ -33,7 +33,7 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-023: a customer opens a ticket with a file, and replies', async ({ page }) => {
+    test('a customer opens a ticket with a file, and replies [2-023]', async ({ page }) => {
       const email = `ticket-${script ? 'met' : 'zonder'}@voorbeeld.nl`
       await register(page, shop, email)
       await page.goto(`${shop.url}/account/tickets`)

@@ -8,7 +8,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const ADDRESS = await textsOf<typeof address>('address')
 const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 
-/* Where it goes, as a shopper says it: the shop knows some public buildings without any service. */
+/* The delivery address at the checkout: the shop knows some public buildings without an address service. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** The first step, with something in the cart. */
+/** Opens the first step, with a product in the cart. */
 const openForm = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/klantenservice`)
   await page.request.post(`${shop.url}/api/v2/cart/lines`, {
@@ -34,7 +34,7 @@ const fillHouse = async (page: Page, zipCode: string, houseNumber: string): Prom
   await page.keyboard.press('Tab')
 }
 
-test('4-073, 4-078: a guest at home fills in eight fields at most, and a Dutch house becomes one line where nothing moves', async ({
+test('a guest at home fills in eight fields at most, and a Dutch house becomes one line without a layout shift [4-073, 4-078]', async ({
   page,
 }) => {
   await openForm(page)
@@ -52,7 +52,7 @@ test('4-073, 4-078: a guest at home fills in eight fields at most, and a Dutch h
   await expect(field(page, 'streetName')).toHaveValue('Amstel')
 })
 
-test('4-074, 4-075, 8-015: a house that isn’t there is said, and its street is filled in by hand', async ({
+test('an unknown house is reported, and its street is filled in by hand [4-074, 4-075, 8-015]', async ({
   page,
 }) => {
   await openForm(page)
@@ -62,7 +62,7 @@ test('4-074, 4-075, 8-015: a house that isn’t there is said, and its street is
   await expect(field(page, 'city')).toHaveValue('')
 })
 
-test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) => {
+test('a Belgian address is found by keyboard alone [4-076, 4-077]', async ({ page }) => {
   await openForm(page)
   await field(page, 'countryCode').selectOption('BE')
   await page.getByRole('combobox', { name: ADDRESS('nld')('searchAddress') }).focus()
@@ -88,7 +88,7 @@ test('4-076, 4-077: a Belgian address is found by keys alone', async ({ page }) 
   await expect(field(page, 'zipCode')).toHaveValue('2000')
 })
 
-test('who fills in a Belgian address by hand comes back to the search by keys alone, and keeps what was typed', async ({
+test('a guest who fills in a Belgian address by hand returns to the search by keyboard, and keeps the input', async ({
   page,
 }) => {
   await openForm(page)
@@ -103,7 +103,7 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
   await page.keyboard.type('9000')
   await field(page, 'streetName').fill('Veldstraat')
   await field(page, 'city').fill('Gent')
-  // the button stands right before the fields
+  // the button is right before the fields
   await field(page, 'zipCode').focus()
   await page.keyboard.press('Shift+Tab')
   await expect(again).toBeFocused()
@@ -125,7 +125,7 @@ test('who fills in a Belgian address by hand comes back to the search by keys al
   await expect(search).toHaveCount(0)
 })
 
-test('what is wrong is listed with the way to each field', async ({ page }) => {
+test('errors are listed with a link to each field', async ({ page }) => {
   await openForm(page)
   await page.getByRole('button', { name: CHECKOUT('nld')('toDelivery') }).click()
   const list = page.locator('[data-wrong]')
@@ -138,7 +138,7 @@ test('what is wrong is listed with the way to each field', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('4-079: all fields of the address are there', async ({ page }) => {
+  test('all fields of the address are there [4-079]', async ({ page }) => {
     await page.goto(`${shop.url}/klantenservice`)
     await page.request.post(`${shop.url}/api/v2/cart/lines`, {
       data: { productId: 1014, quantity: 1, options: [] },

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* What stands in a line, on one line, and whole: what an eye sees before it reads a word. */
+/* Alignment, single lines and uncut texts: what the eye sees before it reads. */
 
 let security: RunningShop
 let rugs: RunningShop
@@ -24,7 +24,7 @@ const cutTitles = (page: Page): Promise<readonly string[]> =>
       .map((title) => title.innerText),
   )
 
-/** How many lines the words of an element take. */
+/** The number of lines that an element's text takes. */
 const linesOf = (page: Page, selector: string): Promise<number> =>
   page
     .locator(selector)
@@ -40,7 +40,7 @@ const linesOf = (page: Page, selector: string): Promise<number> =>
       )
     })
 
-test('a product’s facts stand below its form, and the buttons of a comparison on one line', async ({
+test('a product’s specifications are below its form, and the buttons of a comparison are aligned', async ({
   page,
 }) => {
   await page.setViewportSize(WIDE)
@@ -55,7 +55,7 @@ test('a product’s facts stand below its form, and the buttons of a comparison 
   expect(new Set(heights).size).toBe(1)
 })
 
-test('no product’s name is cut off in a listing: its end tells it from the one beside it', async ({
+test('no product’s name is cut off in a listing, since its end tells it from its neighbour', async ({
   page,
 }) => {
   for (const size of [WIDE, PHONE]) {
@@ -73,7 +73,7 @@ test('no product’s name is cut off in a listing: its end tells it from the one
   }
 })
 
-test('the button to buy has its words on one line on a phone, also of what is made to measure', async ({
+test('the buy button has its text on one line on a phone, even for a made-to-measure product', async ({
   page,
 }) => {
   await page.setViewportSize(PHONE)
@@ -89,9 +89,7 @@ test('the button to buy has its words on one line on a phone, also of what is ma
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what a listing is sorted by is named beside its field on a phone, not upon the way to the filters', async ({
-    page,
-  }) => {
+  test('the sort field has its label next to it on a phone, clear of the filter link', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await page.goto(`${security.url}/bewegingsmelders`)
     const name = await page.getByText(nld['listing.sort'], { exact: true }).boundingBox()

@@ -32,7 +32,7 @@ interface SentEvent {
   }
 }
 
-/** All events that the tag function of any page of this browser is given, over every load. */
+/** All events sent to the tag function of any page of this browser, over every load. */
 const listen = async (context: BrowserContext): Promise<readonly SentEvent[]> => {
   const events: SentEvent[] = []
   await context.exposeFunction('tell', (name: string, params: SentEvent['params']) =>
@@ -50,7 +50,7 @@ const listen = async (context: BrowserContext): Promise<readonly SentEvent[]> =>
   return events
 }
 
-/** The scripts that make events, as far as they were fetched. */
+/** The loaded scripts that send events. */
 const senders = (page: Page): readonly string[] => {
   const fetched: string[] = []
   page.on('request', (request) => {
@@ -61,14 +61,14 @@ const senders = (page: Page): readonly string[] => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
-/** A category that has come to life: a press is counted from then on. */
+/** Opens a category and waits for hydration: a press is counted from then on. */
 const list = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
   await alive(page)
 }
 
-/** From a category to a payment that is done. */
+/** Buys from a category to a completed payment. */
 const buy = async (page: Page): Promise<void> => {
   await list(page)
   await buyListed(page)
@@ -106,13 +106,13 @@ const namesOf = (events: readonly SentEvent[]) => events.map(({ name }) => name)
 test.describe('with consent to statistics', () => {
   test.use({ storageState: consentState(ALL) })
 
-  test('a purchase tells each of its steps once, in order, and nothing of the buyer [7-049]', async ({
+  test('a purchase sends each of its steps once, in order, and no personal data [7-049]', async ({
     page,
     context,
   }) => {
     const events = await listen(context)
     await list(page)
-    // a link that is pressed before the page is alive is the browser's own: nobody tells that it was chosen
+    // a link pressed before hydration is handled by the browser: no selection event is sent
     await expect.poll(() => namesOf(events)).toEqual(['view_item_list'])
     await buyListed(page)
     await expect
@@ -140,7 +140,7 @@ test.describe('with consent to statistics', () => {
       expect(text.toLowerCase()).not.toContain(own.toLowerCase())
   })
 
-  test('failure 13: the result page tells of a purchase once, over a reload and in another tab', async ({
+  test('the result page sends a purchase once, over a reload and in another tab [failure 13]', async ({
     page,
     context,
   }) => {
@@ -160,7 +160,7 @@ test.describe('with consent to statistics', () => {
     expect(purchases()).toBe(1)
   })
 
-  test('a tag function that throws spoils nothing [8-038]', async ({ page, context }) => {
+  test('a tag function that throws breaks nothing [8-038]', async ({ page, context }) => {
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
     await context.addInitScript(() => {
@@ -179,7 +179,7 @@ test.describe('with consent to statistics', () => {
 test.describe('with the necessary only', () => {
   test.use({ storageState: consentState(ONLY_NECESSARY) })
 
-  test('a purchase tells nothing, and the code that would is not even fetched [7-048]', async ({
+  test('a purchase sends nothing, and the event code is not even loaded [7-048]', async ({
     page,
     context,
   }) => {
@@ -195,7 +195,7 @@ test.describe('with the necessary only', () => {
 test.describe('before a choice', () => {
   test.use({ storageState: FRESH })
 
-  test('failure 22: what happened is held, and told once when all is allowed [7-048]', async ({
+  test('events are queued, and sent once when everything is allowed [failure 22, 7-048]', async ({
     page,
     context,
   }) => {

@@ -8,7 +8,7 @@ import { violations } from '../support/browser/axe.ts'
 import { paidOrder } from '../support/shop/paidOrder.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* An auditor looks at a purchase in the log of a running shop. */
+/* An auditor views a purchase in the log of a running shop. */
 
 let shop: RunningShop
 let viewer: ChildProcess
@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-test('an auditor finds an order, goes to its cart, slides through it, and sees whose data only on record', async ({
+test('an auditor finds an order, opens its cart, slides through it, and personal data are revealed only on record', async ({
   page,
 }) => {
   const errors: string[] = []
@@ -46,7 +46,10 @@ test('an auditor finds an order, goes to its cart, slides through it, and sees w
   await page.goto(address)
   for (const locale of ['nld', 'eng'] as const) {
     const words = { nld, eng }[locale]
-    /** The session's page is there and takes keys: before that they go to the page that one comes from, or nowhere. */
+    /**
+     * Waits until the session's page is there and handles keys: earlier keys go to the previous page, or
+     * nowhere.
+     */
     const arrivedAt = async (kind: 'cart' | 'order') => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText(words[`kinds.${kind}`])
       await expect(page.locator('[data-player][data-shown]')).toBeVisible()
@@ -59,7 +62,7 @@ test('an auditor finds an order, goes to its cart, slides through it, and sees w
     await page.locator('tbody a', { hasText: words['kinds.order'] }).click()
     await arrivedAt('order')
     const chain = page.getByRole('navigation', { name: words.linksLabel })
-    // the shop writes the invoice after the order was paid: a page of before doesn't know it
+    // the shop writes the invoice after the payment, so a page opened earlier lacks it
     await expect(async () => {
       await page.reload()
       await expect(chain.getByRole('link')).toContainText(
@@ -113,7 +116,7 @@ test('an auditor finds an order, goes to its cart, slides through it, and sees w
   expect(errors).toEqual([])
 })
 
-test('without JavaScript whoever comes without the cookie is turned away as well', async ({ browser }) => {
+test('without JavaScript a visitor without the cookie is refused as well', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${new URL(address).origin}${sessionPath('nld', 'cart-x', null)}`)

@@ -5,7 +5,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { audit as eng } from '../../application/texts/eng/audit.ts'
 import { audit as nld } from '../../application/texts/nld/audit.ts'
 
-/* An auditor prints an event of a cart, out of an exported file. */
+/* An auditor prints an event of a cart from an exported file. */
 
 const FILE = 'tests/replay/golden/cart-1.jsonl'
 const EVENTS = readFileSync(FILE, 'utf8')
@@ -35,7 +35,7 @@ test.afterAll(async () => {
   await gone
 })
 
-test('an auditor prints a cart: events, totals and verification stand on the paper, and nothing that is pressed or slid', async ({
+test('an auditor’s printed cart has its events, totals and verification, and no controls', async ({
   page,
 }) => {
   await page.goto(address)
@@ -55,10 +55,10 @@ test('an auditor prints a cart: events, totals and verification stand on the pap
 
     await page.emulateMedia({ media: 'print' })
     expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
-    // every event, not only those around the one that is looked at
+    // every event, not only those around the current one
     expect(await seen(page.locator('.audit-paper tr'))).toBe(EVENTS)
     await expect(page.locator('.audit-paper')).toContainText(words['paper.checkpoint'])
-    // on paper nothing scrolls: the last line stands in the picture's own box
+    // nothing scrolls on paper: the last line is within the picture's box
     const isWhole = (list: Element) =>
       list.scrollHeight <= list.clientHeight + 1 && getComputedStyle(list).overflowY === 'visible'
     expect(await page.locator('.audit-picture').evaluate(isWhole)).toBe(true)

@@ -13,7 +13,7 @@ const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 const ADDRESS = await textsOf<typeof address>('address')
 const INFORMATION = await textsOf<typeof information>('account/information')
 
-/* What Chromium fills in of an address that it has stored is the address that the shop stores. */
+/* The address that Chromium fills in is the address that the shop stores. */
 
 test.use({ launchOptions: launchOptions([], WHOLE) })
 
@@ -27,7 +27,7 @@ test.afterAll(async () => {
 })
 
 const input = (page: Page, name: string) => page.locator(`:is(main, dialog[open]) [name="${name}"]`)
-/** The look-up is there: without it the fields that are folded away can't be filled in. */
+/** Waits for the look-up: without it the folded fields can't be filled in. */
 const ready = (page: Page) => expect(page.getByRole('button', { name: WORDS('byHand') })).toBeVisible()
 const isFilled = async (page: Page, country: keyof typeof FILLED): Promise<void> => {
   for (const [name, value] of Object.entries(FILLED[country]))
@@ -39,7 +39,7 @@ for (const script of [true, false])
     test.describe(`${country} ${script ? 'with JavaScript' : 'without JavaScript'}`, () => {
       test.use({ javaScriptEnabled: script })
 
-      test('failure 33: an autofilled address goes through the checkout with each part once', async ({
+      test('an autofilled address goes through the checkout with each part once [failure 33]', async ({
         page,
       }) => {
         await page.goto(`${shop.url}/klantenservice`)
@@ -55,14 +55,14 @@ for (const script of [true, false])
         await isFilled(page, country)
       })
 
-      test('failure 33: an autofilled registration has each part of the address once', async ({ page }) => {
+      test('an autofilled registration has each part of the address once [failure 33]', async ({ page }) => {
         await page.goto(`${shop.url}/account/register`)
         if (script) await ready(page)
         await autofill(page, '#account-firstName', country)
         await isFilled(page, country)
       })
 
-      test('failure 33: an autofilled address of the account is stored with each part once', async ({
+      test('an autofilled address of the account is stored with each part once [failure 33]', async ({
         page,
       }) => {
         const email = `invul-${country}-${script ? 'met' : 'zonder'}@voorbeeld.nl`.toLowerCase()

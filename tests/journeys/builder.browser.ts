@@ -10,7 +10,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const BUILDER = await textsOf<typeof builder>('builder')
 
-/* Someone puts an alarm system together for their house, and has it in their cart. */
+/* A visitor assembles an alarm system for their house, and adds it to their cart. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** Reads well for everyone and fits; a page that runs no scripts can't be asked. */
+/** Checks accessibility and fit; axe can't check a page that runs no scripts. */
 const soundIf = (script: boolean) => async (page: Page) => {
   if (script) expect([await overflow(page), await violations(page)]).toEqual([0, []])
 }
@@ -32,7 +32,7 @@ for (const [locale, script, start] of [
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-    test('2-014, 2-015: a house is filled in, its advice taken and changed, a refusal read, and all of it comes into the cart at the total that was said', async ({
+    test('a visitor fills in a house, accepts and changes its advice, reads a refusal, and adds the system at the announced total [2-014, 2-015]', async ({
       page,
     }) => {
       const words = BUILDER(locale)
@@ -97,14 +97,14 @@ for (const [locale, script, start] of [
     })
   })
 
-test('2-014: parts, a number and steps that are pressed faster than pages come are all chosen, in their order', async ({
+test('parts, a number and steps that are pressed faster than pages load are all chosen, in order [2-014]', async ({
   page,
 }) => {
   const words = BUILDER('nld')
   const main = page.getByRole('main')
   await page.goto(shop.url + builderPath('nld', { step: 'hub' }))
   await alive(page)
-  /** presses all of them before any answer can come */
+  /** presses all of them before any response can arrive */
   const press = (...links: readonly string[]) =>
     page.evaluate((all) => {
       for (const link of all) document.querySelector<HTMLElement>(link)!.click()
@@ -128,7 +128,7 @@ test('2-014: parts, a number and steps that are pressed faster than pages come a
   )
 })
 
-/** The last two of a siren, on a hub of which there are enough. */
+/** The last two sirens, on a hub with enough stock. */
 const LAST = { code: '1-1001-1026x2', pieces: [1, 2] }
 
 for (const [locale, script] of [
@@ -140,7 +140,7 @@ for (const [locale, script] of [
   test.describe(`two tabs in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-    test('2-015: both put the last pieces into their one cart: it has them once, the other tab says so in place and keeps its system', async ({
+    test('both add the last pieces to their one cart, which has them once; the other tab says so in place and keeps its system [2-015]', async ({
       page,
       context,
     }) => {
@@ -173,7 +173,7 @@ for (const [locale, script] of [
     })
   })
 
-test('on a small screen every step fits, and what can be pressed is large enough', async ({ browser }) => {
+test('on a small screen every step fits, and its controls are large enough', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const BUILDER = await textsOf<typeof builder>('builder')
 
-/* Only who builds a system loads what it takes to build one. */
+/* Only visitors who build a system load the builder's code. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -28,14 +28,14 @@ const PAGE = 'ui/builder/BuilderPage.tsx'
 const ENTRY = 'ui/app/boot/main.tsx'
 const MOST_BYTES = 25_000
 
-/** Files of this browser that the shop was asked for, as they are asked for. */
+/** The files that this browser requests from the shop, in order. */
 const askedBy = (page: Page): readonly string[] => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.slice(1)))
   return asked
 }
 
-test('the builder is one file beside what it shares with forms and the checkout, at most 25 kB, and its words stand in no other', () => {
+test('the builder is one file of at most 25 kB, apart from code shared with forms and the checkout, and its texts are in no other', () => {
   const all = manifest()
   const { file, imports = [] } = all[PAGE]!
   expect(imports.map((name) => all[name]?.name)).toEqual(['main', 'steps'])
@@ -67,7 +67,7 @@ for (const path of [
   cartPath('nld'),
   checkoutPath('nld'),
 ])
-  test(`${path} brings none of it, then or later`, async ({ page, context }) => {
+  test(`${path} loads none of the builder, then or later`, async ({ page, context }) => {
     const { file } = manifest()[PAGE]!
     await context.request.post(`${shop.url}/api/v2/cart/lines`, {
       data: { productId: 1005, quantity: 1, options: [] },
@@ -80,7 +80,7 @@ for (const path of [
     expect(asked).not.toContain(file)
   })
 
-test('a visit that goes on to the builder loads it then, and once', async ({ page }) => {
+test('a visit that continues to the builder loads it then, and once', async ({ page }) => {
   const { file } = manifest()[PAGE]!
   const asked = askedBy(page)
   const loads = () => asked.filter((name) => name === file).length
@@ -100,7 +100,7 @@ test('a visit that goes on to the builder loads it then, and once', async ({ pag
   expect(loads()).toBe(1)
 })
 
-test('the address of a system that can’t be copied stands there to be selected', async ({ page }) => {
+test('the address of a system that can’t be copied is shown for selection', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   const address = `${shop.url}${builderPath('nld', { step: 'review', code: '1-1001-1026x2' })}`
   await page.goto(address, { waitUntil: 'networkidle' })

@@ -34,7 +34,7 @@ test.afterAll(async () => {
 const SAY = { nld, eng }
 const WIDTHS = [390, 768, 1280]
 const CART = { nld: '/winkelwagen', eng: '/en/cart' }
-/** a hub with two choices, a camera with two, a contact without */
+/** a hub with two options, a camera with two, a contact with none */
 const LINES = [
   { productId: 1014, quantity: 2, options: [] },
   {
@@ -55,14 +55,14 @@ const fill = async (page: Page, url: string, lines: readonly object[]): Promise<
   }
 }
 const panelOf = (page: Page): Locator => page.getByRole('dialog', { name: /^(Winkelwagen|Cart)$/ })
-/** Opens the panel over the page that is shown. */
+/** Opens the panel over the current page. */
 const openHere = async (page: Page, locale: Locale = 'nld'): Promise<Locator> => {
   await page.locator(`a[href="${CART[locale]}"]`).locator('visible=true').first().click()
   const panel = panelOf(page)
   await expect(panel.getByRole('list').first()).toBeVisible()
   return panel
 }
-/** Does what leads to a public page and waits until that is alive: it asks for the cart then. */
+/** Runs a navigation to a public page and waits for hydration, when it requests the cart. */
 const alive = (page: Page, come: Promise<unknown>): Promise<unknown> =>
   Promise.all([page.waitForResponse('**/api/v2/account/cart/state'), come])
 /** A page of the shop with the panel open over it. */
@@ -70,7 +70,7 @@ const openPanel = async (page: Page, url = shop.url, locale: Locale = 'nld'): Pr
   await alive(page, page.goto(url + (locale === 'nld' ? '/sirenes' : '/en/sirens')))
   return openHere(page, locale)
 }
-/** It has slid in. */
+/** Waits until the panel has slid in. */
 const stands = (panel: Locator): Promise<unknown> =>
   panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 const amount = (panel: Locator): Locator => panel.getByRole('spinbutton').first()
@@ -82,7 +82,7 @@ const order = (panel: Locator, say = nld): Locator =>
   panel.getByRole('link', { name: say['cart.toCheckout'] })
 const settled = (panel: Locator, say = nld): Promise<void> =>
   expect(order(panel, say)).toHaveAttribute('aria-disabled', 'false')
-/** The changes that reach the server from now on. */
+/** The changes that reach the server from this point on. */
 const sentBy = (page: Page): string[] => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -93,7 +93,7 @@ const sentBy = (page: Page): string[] => {
 }
 
 for (const locale of ['nld', 'eng'] as const)
-  test(`2-075, 2-076: the cart fits a phone, a tablet and a desk, and every button a finger (${locale})`, async ({
+  test(`the cart fits a phone, a tablet and a desktop, and every button a finger (${locale}) [2-075, 2-076]`, async ({
     page,
   }) => {
     const say = SAY[locale]
@@ -116,7 +116,7 @@ for (const locale of ['nld', 'eng'] as const)
     }
   })
 
-test('9-063, 9-064: a plus that is held repeats after 600 ms and then every 100 ms, by pointer and by key', async ({
+test('a held plus repeats after 600 ms and then every 100 ms, by pointer and by key [9-063, 9-064]', async ({
   page,
 }) => {
   await fill(page, shop.url, CONTACT)
@@ -148,7 +148,7 @@ test('9-063, 9-064: a plus that is held repeats after 600 ms and then every 100 
   await expect(amount(panel)).toHaveValue('12')
 })
 
-test('4-032, 9-063: a minus that is held stops at 0, where the line goes, and leaves the next line alone', async ({
+test('a held minus stops at 0, where the line is removed, and leaves the next line alone [4-032, 9-063]', async ({
   page,
 }) => {
   await fill(page, shop.url, [{ ...LINES[1], quantity: 4 }, ...CONTACT])
@@ -164,13 +164,13 @@ test('4-032, 9-063: a minus that is held stops at 0, where the line goes, and le
   await expect(amount(panel)).toHaveValue('4')
 })
 
-test('4-034, 2-084: fifty clicks show at once and reach the server as few calls; the order button waits and turns', async ({
+test('fifty clicks show at once and reach the server as few calls; the order button waits with a spinner [4-034, 2-084]', async ({
   page,
 }) => {
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   const sent = sentBy(page)
-  // the shop answers once the panel was looked at: a busy machine looks late
+  // the shop responds once the panel was checked: a busy machine checks late
   const looked = Promise.withResolvers<void>()
   await page.route('**/api/v2/cart/lines/**', async (route) => {
     await looked.promise
@@ -192,7 +192,7 @@ test('4-034, 2-084: fifty clicks show at once and reach the server as few calls;
   await expect(page).toHaveURL(/\/checkout\//)
 })
 
-test('4-034: nothing moves when a quantity changes', async ({ page }) => {
+test('nothing shifts when a quantity changes [4-034]', async ({ page }) => {
   await fill(page, shop.url, LINES)
   const panel = await openPanel(page)
   await stands(panel)
@@ -219,7 +219,7 @@ test('4-034: nothing moves when a quantity changes', async ({ page }) => {
 })
 
 for (const locale of ['nld', 'eng'] as const)
-  test(`the cart works by keyboard alone and says what it does (${locale}) [4-033, 5-027]`, async ({
+  test(`the cart works by keyboard alone and announces what it does (${locale}) [4-033, 5-027]`, async ({
     page,
   }) => {
     const say = SAY[locale]
@@ -261,7 +261,7 @@ for (const locale of ['nld', 'eng'] as const)
     await expect(panel).toBeHidden()
   })
 
-test('4-044: the whole cart is taken out by one call and brought back, with the focus where it belongs', async ({
+test('the whole cart is removed by one call and restored, with the focus where it belongs [4-044]', async ({
   page,
 }) => {
   await fill(page, shop.url, LINES)
@@ -287,7 +287,7 @@ test('4-044: the whole cart is taken out by one call and brought back, with the 
   await expect(amount(again)).toHaveValue('1')
 })
 
-test('5-022, 4-046, 4-047, 8-026, 8-027: a discount code is taken with a notice, refused with a reason, and taken out', async ({
+test('a discount code is applied with a notice, refused with a reason, and removed [5-022, 4-046, 4-047, 8-026, 8-027]', async ({
   page,
 }) => {
   await fill(page, shop.url, LINES)
@@ -318,7 +318,7 @@ test('5-022, 4-046, 4-047, 8-026, 8-027: a discount code is taken with a notice,
   await expect(panel.locator('summary')).toBeFocused()
 })
 
-test('8-028: a code that gets no answer is told of by no notice and stays in the field', async ({ page }) => {
+test('a code without a response causes no notice and stays in the field [8-028]', async ({ page }) => {
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   await page.route('**/api/v2/cart/coupons', (route) => route.abort())
@@ -331,7 +331,7 @@ test('8-028: a code that gets no answer is told of by no notice and stays in the
   await expect(panel.getByRole('region', { name: nld['notice.region'] }).getByRole('button')).toHaveCount(0)
 })
 
-test('a code that no longer holds leaves the cart, and the shopper is told which', async ({ page }) => {
+test('an expired code is removed from the cart with a notice that names it', async ({ page }) => {
   await fill(page, shop.url, [{ ...CONTACT[0], quantity: 15 }])
   const panel = await openPanel(page)
   await page.request.post(`${shop.url}/api/v2/cart/coupons`, { data: { couponCode: 'VEILIG25' } })
@@ -344,7 +344,7 @@ test('a code that no longer holds leaves the cart, and the shopper is told which
   await expect(panel.getByRole('list', { name: nld['coupon.list'] })).toHaveCount(0)
 })
 
-test('8-025: when stock is short the line takes what there is, and a notice that asks for attention names it', async ({
+test('a line with insufficient stock takes the available quantity, and an attention notice names it [8-025]', async ({
   page,
 }) => {
   await fill(page, shop.url, CONTACT)
@@ -357,7 +357,7 @@ test('8-025: when stock is short the line takes what there is, and a notice that
   await expect(amount(panel)).toHaveValue(/^\d{1,2}$/)
 })
 
-test('an offline cart takes changes, turns nothing, and sends them when the network is back', async ({
+test('an offline cart accepts changes, shows no spinner, and sends them once the network is back', async ({
   page,
   context,
 }) => {
@@ -376,7 +376,7 @@ test('an offline cart takes changes, turns nothing, and sends them when the netw
   await expect(page.getByText('3 artikelen').first()).toBeAttached()
 })
 
-test('the cart works where the browser forbids storage and has no Web Locks, and says once that it keeps nothing', async ({
+test('the cart works in a browser without storage and Web Locks, and says once that it stores nothing', async ({
   page,
 }) => {
   const troubles: string[] = []
@@ -392,7 +392,7 @@ test('the cart works where the browser forbids storage and has no Web Locks, and
   await fill(page, shop.url, CONTACT)
   const panel = await openPanel(page)
   for (let n = 0; n < 2; n += 1) {
-    // the answer waits until it was seen that it is waited for
+    // the response waits until the spinner was seen
     const looked = Promise.withResolvers<void>()
     await page.route(
       '**/api/v2/cart/lines/**',
@@ -415,7 +415,7 @@ test('the cart works where the browser forbids storage and has no Web Locks, and
   expect(troubles).toEqual([])
 })
 
-test('a number that is typed before the cart comes to life counts', async ({ page }) => {
+test('a number typed before the cart is hydrated counts', async ({ page }) => {
   await fill(page, shop.url, CONTACT)
   const storefront = await held(page)
   await page.goto(shop.url + CART.nld, { waitUntil: 'commit' })
@@ -442,7 +442,7 @@ test('two tabs of a browser show one cart', async ({ page, context }) => {
 })
 
 for (const locale of ['nld', 'eng'] as const)
-  test(`2-085, 2-086, 2-078: a business sees prices without VAT, the VAT of each rate, and a way to log in (${locale})`, async ({
+  test(`a business sees prices without VAT, the VAT of each rate, and a login link (${locale}) [2-085, 2-086, 2-078]`, async ({
     page,
   }) => {
     const say = SAY[locale]
@@ -460,7 +460,7 @@ for (const locale of ['nld', 'eng'] as const)
     )
   })
 
-test('2-083: in the checkout the panel’s button reads Continue and only closes it', async ({ page }) => {
+test('in the checkout the panel’s button reads Continue and only closes it [2-083]', async ({ page }) => {
   await fill(page, shop.url, CONTACT)
   await page.goto(`${shop.url}/checkout/gegevens`)
   await page.waitForLoadState('networkidle')
@@ -506,7 +506,7 @@ test('the cart page does without JavaScript what the panel does', async ({ brows
   await page.context().close()
 })
 
-test('4-043: what was added while the cart’s page was on its way is in it, though that page was made before', async ({
+test('a line added while the cart page was loading is on it, although that page was rendered before [4-043]', async ({
   page,
 }) => {
   await alive(page, page.goto(shop.url + '/product/1059/rookwacht-rookmelder'))

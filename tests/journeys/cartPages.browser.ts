@@ -6,7 +6,7 @@ import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* A cart with more lines than its page shows, which a business that fits out a building has. */
+/* A cart with more lines than its page shows, as of a business that furnishes a building. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -19,7 +19,7 @@ test.afterAll(async () => {
 const TEXTS = { nld, eng }
 const CART = { nld: '/winkelwagen', eng: '/en/cart' }
 
-/** As many lines as two pages and one line more, each a rug of another width. */
+/** Adds lines for two pages and one line more, each a rug of another width. */
 const fill = async (page: Page): Promise<void> => {
   for (let more = 0; more <= LINES_A_PAGE; more += 1) {
     const custom = { width: 100 + more, length: 200 }
@@ -32,7 +32,7 @@ const fill = async (page: Page): Promise<void> => {
     expect(answer.status(), await answer.text()).toBe(200)
   }
 }
-/** The widths of the lines shown; what the page announces names a line's width too. */
+/** The widths of the visible lines; the page's announcements name a line's width too. */
 const widths = async (page: Page): Promise<readonly string[]> =>
   (await page.getByRole('main').getByRole('listitem').getByText('x 200 cm').allTextContents()).map(
     (text) => /\d+ x 200 cm/u.exec(text)?.[0] ?? text,
@@ -46,7 +46,7 @@ for (const [locale, script] of [
     test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
     const say = TEXTS[locale]
 
-    test('the oldest line stands on the last page, changes and leaves there, and the page goes with it', async ({
+    test('the oldest line is on the last page, changes and is removed there, and the empty page disappears', async ({
       page,
     }) => {
       await fill(page)

@@ -10,7 +10,7 @@ import { violations } from '../support/browser/axe.ts'
 import { overflow } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* Two shapes of one rug lie in a cart when the shop stops offering one of them. */
+/* The cart has two shapes of one rug when the shop stops offering one of them. */
 
 const RUG = 2004
 const WORDS = { nld, eng }
@@ -62,7 +62,7 @@ for (const locale of ['nld', 'eng'] as const)
     test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-      test('3-018: the line whose choice is gone says so, the other does not, and one more of it takes it out by its name', async ({
+      test('a line whose option was withdrawn says so, the other does not, and increasing it removes it with a notice that names it [3-018]', async ({
         page,
         context,
       }) => {

@@ -3,7 +3,7 @@ import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { choiceCount, coveredChoices } from '../support/browser/choices.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* Nothing lies over what has to be chosen: not in the first screen, and not once it is scrolled to. */
+/* Nothing covers the options: not in the first screen, and not once they are scrolled to. */
 
 const PRODUCTS = {
   security: ['/product/1039/helderoog-videodeurbel', '/product/1094/wachthuis-startset-wit'],
@@ -24,7 +24,7 @@ for (const name of ['security', 'rugs'] as const)
     test.afterAll(() => shop.stop())
 
     for (const path of PRODUCTS[name])
-      test(`every choice of ${path} can be seen, and the button to buy stands in the first screen`, async ({
+      test(`every option of ${path} is visible, and the buy button is in the first screen`, async ({
         page,
       }) => {
         let seen = 0
@@ -34,9 +34,9 @@ for (const name of ['security', 'rugs'] as const)
           await page.waitForLoadState('networkidle')
           const dock = page.getByRole('navigation', { name: nld['header.dock'] })
           const end = (await dock.isVisible()) ? (await dock.boundingBox())?.y : size.height
-          // choices stand above the page's own button: where they push it out of view the bar has another
+          // options come before the page's own button: where they push it out of view the bar has another
           const buttons = page.locator('#buy .button-buy')
-          // the bar comes a moment after it is known that the page's own button can't be seen
+          // the bar appears a moment after the page's own button is known to be out of view
           await expect(async () => {
             const box = await buttons.locator('visible=true').last().boundingBox()
             expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(end ?? 0)
@@ -50,14 +50,14 @@ for (const name of ['security', 'rugs'] as const)
         expect(seen).toBeGreaterThan(3)
       })
 
-    test('what scrolls has nothing over it but the header, on wide screens', async ({ page }) => {
+    test('nothing but the header covers scrolled content, on wide screens', async ({ page }) => {
       for (const size of SIZES.slice(1)) {
         await page.setViewportSize(size)
         await page.goto(shop.url)
         await page.waitForLoadState('networkidle')
         const fixed = await page.evaluate(() =>
           [...document.querySelectorAll('body *')]
-            // where notices will stand is empty
+            // an empty container of notices doesn't count
             .filter((one) => one.getClientRects().length > 0 && one.textContent.trim() !== '')
             .filter((one) => ['fixed', 'sticky'].includes(getComputedStyle(one).position))
             .map((one) => one.tagName),

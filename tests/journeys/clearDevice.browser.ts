@@ -18,7 +18,7 @@ const SHOPS = [
   { say: eng, listing: '/en/sirens', cart: '/en/cart' },
 ] as const
 
-/** Puts the first product of a listing into the cart. */
+/** Adds the first product of a listing to the cart. */
 const buy = async (page: Page, listing: string, button: string): Promise<void> => {
   await page.goto(shop.url + listing)
   await page.locator('main a[href*="/product/"]').first().click()
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [false, true])
     test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'} at ${listing}`, () => {
       test.use({ javaScriptEnabled })
 
-      test('a guest clears their data from the device by the keyboard, and the next one finds nothing', async ({
+      test('a guest clears their data from the device by keyboard, and the next one finds nothing', async ({
         page,
         context,
       }) => {

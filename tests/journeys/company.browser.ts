@@ -18,7 +18,7 @@ const ACCOUNT = await textsOf<typeof account>('account/account')
 const COMPANY = await textsOf<typeof company>('account/company')
 const ORDERS = await textsOf<typeof orders>('account/orders')
 
-/* A company of two: one asks, the other approves, and the order is there. */
+/* A company of two: one requests, the other approves, and the order is placed. */
 
 const PASSWORD = 'Appeltaart1'
 const WORDS = COMPANY('nld')
@@ -36,7 +36,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-/** Somebody with an account, logged in in a browser of their own. */
+/** A person with an account, logged in in a browser of their own. */
 const arrive = async (
   browser: Browser,
   emailAddress: string,
@@ -51,7 +51,7 @@ const arrive = async (
   const context = await browser.newContext({ javaScriptEnabled: script, locale: 'nl-NL' })
   return { page: await context.newPage(), who }
 }
-/** The browser has the cookies that its customer has by now. */
+/** Opens a path with the customer's current cookies. */
 const open = async (page: Page, { cookies }: Visitor, path: string): Promise<void> => {
   const now = Object.entries(cookies).map(([name, value]) => ({ name, value, url: shop.url }))
   await page.context().addCookies(now)
@@ -60,7 +60,7 @@ const open = async (page: Page, { cookies }: Visitor, path: string): Promise<voi
 const main = (page: Page) => page.locator('main')
 
 for (const script of [true, false])
-  test(`a buyer asks for approval, a colleague approves, and the order is there, ${script ? 'with' : 'without'} JavaScript`, async ({
+  test(`a buyer requests approval, a colleague approves, and the order is placed, ${script ? 'with' : 'without'} JavaScript`, async ({
     browser,
   }) => {
     const [boss, asker] = [`baas-${script}@voorbeeld.nl`, `inkoper-${script}@voorbeeld.nl`]
@@ -133,11 +133,11 @@ for (const script of [true, false])
     await open(ben.page, ben.who, '/account/company')
     await expect(main(ben.page)).toContainText(WORDS('status.given'))
 
-    // who approves sees what the company ordered, and a colleague's order as it is, with nothing to do with it
+    // the approver sees the company's orders, and a colleague's order read-only
     await mo.page.goto(`${shop.url}/account/company`)
     const orders = main(mo.page).getByRole('region', { name: ORDERS('nld')('ofCompany') })
     await expect(orders.getByText(/^Besteld door/)).toHaveCount(1)
-    // in the list of their own orders too, each saying by whom
+    // in the list of their own orders too, each with its buyer
     for (const [locale, path] of [
       ['nld', '/account/orders'],
       ['eng', '/en/account/orders'],

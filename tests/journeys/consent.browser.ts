@@ -10,9 +10,7 @@ import { allOf, ranIn, SCRIPTS, watchNetwork, withScripts } from '../support/bro
 
 const COOKIES = await textsOf<typeof cookies>('cookies')
 
-/*
- * What a visitor allows, seen from the network: a shop with scripts of every category, from origins of their own.
- */
+/* Consent as seen from the network: a shop with scripts of every category, from origins of their own. */
 
 const VERSION = '2026-11-22'
 const ID = '00000000-0000-4000-8000-000000000001'
@@ -21,7 +19,7 @@ const LINE = {
   quantity: 1,
   options: [{ groupId: 'reservebatterij', id: 'geen' }],
 }
-/** One of each kind; the checkout is there with a line in the cart. */
+/** One of each kind; the checkout needs a line in the cart. */
 const PAGES = [
   '/',
   '/en',
@@ -54,7 +52,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await expect.poll(() => ranIn(page)).toContain('last')
 }
 
-/** What these choices let be asked and run: all of it, and nothing else. */
+/** Exactly the requests and scripts that these choices allow. */
 const expected = (choices: Choices) => {
   const allowed = CATEGORIES.filter((category) => allows(choices, category)).map(allOf)
   return {
@@ -67,7 +65,7 @@ const seen = async (page: Page, asked: readonly string[]) => ({
   ran: [...(await ranIn(page))].sort(),
 })
 
-/** A choice of one kind is looked at on a few pages: what it lets through doesn't depend on the page. */
+/** A few pages to check each choice on: what it releases doesn't depend on the page. */
 const FEW = ['/', '/product/1025/wachthuis-binnensirene-wit', '/checkout/gegevens']
 const STATES: readonly (readonly [string, Choices | null, readonly string[]])[] = [
   ['undecided', null, PAGES],
@@ -114,7 +112,7 @@ test('a choice releases what it covers at once, and each script once [2-100, 4-0
   expect(await seen(page, asked)).toEqual(expected(ALL))
 })
 
-test('Allow all keeps the choice in a cookie to the letter, with a receipt [4-096, 9-019]', async ({
+test('Allow all stores the choice in a cookie to the letter, with a receipt [4-096, 9-019]', async ({
   page,
 }) => {
   await watchNetwork(page)
@@ -135,7 +133,7 @@ test('Allow all keeps the choice in a cookie to the letter, with a receipt [4-09
   expect((await cookieOf(page, 'cookieReceipt'))?.value).toBe(encodeReceipt({ consentId, version: VERSION }))
 })
 
-test('Adjust goes to Details, where a selection can be allowed, and only there [2-098, 2-099, 4-095]', async ({
+test('Adjust opens Details, where a selection can be allowed, and only there [2-098, 2-099, 4-095]', async ({
   page,
 }) => {
   const asked = await watchNetwork(page)
@@ -163,7 +161,7 @@ test('Adjust goes to Details, where a selection can be allowed, and only there [
   expect(decodeChoices((await cookieOf(page, 'cookiePreferences'))?.value ?? '')).toEqual(chosen)
 })
 
-test('Only necessary stands beside Allow all with the same weight and closes the wall [2-100, 4-096]', async ({
+test('Only necessary is next to Allow all with the same weight and closes the wall [2-100, 4-096]', async ({
   page,
 }) => {
   const asked = await watchNetwork(page)
@@ -231,7 +229,7 @@ test('the wall works by keyboard alone [2-097]', async ({ page }) => {
 const isFocused = (element: ReturnType<Page['locator']>): Promise<boolean> =>
   element.evaluate((one) => one === document.activeElement)
 
-test('the footer opens the wall again with what was chosen, and gets the focus back [4-095]', async ({
+test('the footer reopens the wall with the stored choice, and gets the focus back [4-095]', async ({
   page,
 }) => {
   await page.context().addCookies(consentState({ ...ONLY_NECESSARY, preferences: true }).cookies)
@@ -254,9 +252,7 @@ for (const [what, value] of [
   ['more than a browser should keep', 'A'.repeat(4_070)],
   ['of an older shop', 'accepted'],
 ] as const)
-  test(`a consent cookie that can’t be read is told and counts as none: ${what} [8-037]`, async ({
-    page,
-  }) => {
+  test(`an unreadable consent cookie is reported and counts as none: ${what} [8-037]`, async ({ page }) => {
     const [cookie] = consentState().cookies
     await page.context().addCookies([{ ...cookie!, value }])
     const asked = await watchNetwork(page)
@@ -268,7 +264,7 @@ for (const [what, value] of [
     expect(requests.filter((message) => message.includes('cookiePreferences'))).not.toEqual([])
   })
 
-test('a choice made on another text asks again, denied meanwhile', async ({ page }) => {
+test('a choice made on another text is asked again, and denied meanwhile', async ({ page }) => {
   const [cookie] = consentState(ALL).cookies
   const receipt = { ...cookie!, name: 'cookieReceipt' }
   await page.context().addCookies([
@@ -308,7 +304,7 @@ test('signals are denied before any tag and follow each choice [4-097, 7-059, 9-
   await expect.poll(async () => (await signals()).at(-1)).toEqual(['update', 'denied'])
 })
 
-test('GET /v2/scripts is asked at startup and lists the records, without what only the policy needs [3-054, 7-043]', async ({
+test('GET /v2/scripts is requested at startup and lists the records, without what only the policy needs [3-054, 7-043]', async ({
   page,
 }) => {
   await watchNetwork(page)
@@ -326,7 +322,7 @@ test('GET /v2/scripts is asked at startup and lists the records, without what on
   })
 })
 
-test('injected stylesheets stand behind all of the shop’s own, scripts where their record says [3-055, 9-025]', async ({
+test('injected stylesheets come after all of the shop’s own, scripts where their record says [3-055, 9-025]', async ({
   page,
 }) => {
   await watchNetwork(page)
@@ -346,7 +342,7 @@ test('injected stylesheets stand behind all of the shop’s own, scripts where t
   expect(placed.attributes).not.toContain('onload')
 })
 
-test('a shop that can’t list its scripts or keep a receipt lets the visitor choose all the same [8-036]', async ({
+test('a visitor can choose although the shop can’t list its scripts or store a receipt [8-036]', async ({
   page,
 }) => {
   const asked = await watchNetwork(page)
@@ -359,7 +355,7 @@ test('a shop that can’t list its scripts or keep a receipt lets the visitor ch
   expect(asked).toEqual([])
 })
 
-test('the wall moves nothing', async ({ page }) => {
+test('the wall causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = Object.assign(window, { shifted: 0 })
     new PerformanceObserver((list) => {

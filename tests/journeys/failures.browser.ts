@@ -23,11 +23,11 @@ const fill = async (page: Page): Promise<void> => {
   expect(answer.status()).toBe(200)
 }
 
-/** The page comes back out of the browser's own cache, as it was left. */
+/** The page is restored from the back/forward cache. */
 const comeBack = (page: Page): Promise<unknown> =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-/** Orders what is in the cart and pays for it; ends on the page that says so. */
+/** Orders the cart and pays for it; ends on the result page. */
 const order = async (page: Page): Promise<void> => {
   const informed = await page.request.post(`${shop.url}/api/v2/checkout/information`, {
     data: { ...ADDRESS, locale: 'nld' },
@@ -48,8 +48,8 @@ const order = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
 }
 /**
- * Goes back to a page by its place in the history, as from the list that Back shows when it is held.
- * Pressing Back again and again may go past it where pages between lead on at once or are slow.
+ * Goes back to a page by its place in the history, as from the list of a held Back button. Repeated Back may
+ * overshoot it where intermediate pages redirect at once or are slow.
  */
 const backTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
@@ -67,10 +67,8 @@ const stateOf = async (page: Page) => {
   return { uid: data.cUid, quantities: data.lines.map(({ quantity }) => quantity) }
 }
 
-test.describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checkout; deleted items reappeared on Back', () => {
-  test('Back after an order that was paid shows an empty cart, and what is added next is in a new one', async ({
-    page,
-  }) => {
+test.describe('a finished cart, which other shops did not reset and whose items reappeared on Back [Shopify/hydrogen#2524, #2391]', () => {
+  test('is empty on Back after payment, and the next line is in a new cart', async ({ page }) => {
     await fill(page)
     await page.goto(`${shop.url}/winkelwagen`)
     await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('2')
@@ -88,8 +86,8 @@ test.describe('Shopify/hydrogen#2524, #2391: the cart was not reset after checko
   })
 })
 
-test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck spinner out of the back/forward cache', () => {
-  test('nobody keeps what the cart and the checkout answer', async ({ page }) => {
+test.describe('the back/forward cache, which in other shops showed a stale page or a stuck spinner [shopware/shopware#3883, vercel/shop#83]', () => {
+  test('stores no response of the cart and the checkout', async ({ page }) => {
     await fill(page)
     for (const path of [
       '/winkelwagen',
@@ -105,20 +103,20 @@ test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck s
     expect(state.headers()['cache-control']).toBe('no-store')
   })
 
-  test('a page that comes back shows the cart as it is now', async ({ page }) => {
+  test('restores a page that then shows the current cart', async ({ page }) => {
     await fill(page)
     await page.goto(`${shop.url}/winkelwagen`)
     await page.waitForLoadState('networkidle')
     await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('2')
     await fill(page)
-    // it may have been shown before it came alive
+    // it may have been visible before hydration
     await expect(async () => {
       await comeBack(page)
       await expect(page.locator('main').getByRole('spinbutton')).toHaveValue('4', { timeout: 1_000 })
     }).toPass()
   })
 
-  test('a page that was left with a call under way comes back with no button stuck', async ({ page }) => {
+  test('restores a page left during a call without a stuck button', async ({ page }) => {
     await fill(page)
     await page.goto(`${shop.url}/winkelwagen`)
     await page.waitForLoadState('networkidle')
@@ -137,17 +135,15 @@ test.describe('shopware/shopware#3883, vercel/shop#83: a stale page or a stuck s
   })
 })
 
-test.describe('facebook/react#26974: what was typed before hydration was lost when an extension had changed the page', () => {
+test.describe('input before hydration, which other apps lost when an extension had changed the page [facebook/react#26974]', () => {
   for (const path of ['/checkout/gegevens', '/account/register', '/account/login', '/herroepen'])
-    test(`what is typed on ${path} before the page comes to life stays, with elements of an extension beside each field`, async ({
-      page,
-    }) => {
+    test(`on ${path} is kept, with elements of an extension next to each field`, async ({ page }) => {
       await fill(page)
       const scripts = await held(page)
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
       await page.goto(shop.url + path, { waitUntil: 'commit' })
-      // all of the page has come
+      // the whole page has arrived
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const fields = page.locator(
         'main input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password]):visible',
@@ -163,7 +159,7 @@ test.describe('facebook/react#26974: what was typed before hydration was lost wh
       scripts.release()
       await alive(page)
       for (const name of names) await expect(field(name)).toHaveValue(`getypt ${name}`)
-      // the page really was made anew
+      // the page was rendered again on the client
       expect(errors.join()).toMatch(/418|hydrat/i)
     })
 })

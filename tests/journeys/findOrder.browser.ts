@@ -26,7 +26,7 @@ const RESULT = await textsOf<typeof result>('checkout/result')
 const FOUND = await textsOf<typeof found>('account/found')
 const ORDERS = await textsOf<typeof orders>('account/orders')
 
-/* A guest, in a browser that knows nothing of their order, looks after it. */
+/* A guest manages their order in a browser without its cookies. */
 
 const PASSWORD = 'Appeltaart1'
 const SAY = { nld, eng }
@@ -52,7 +52,7 @@ const halfPaid = async () => {
   return { emailAddress, number: data.orderNumber, paymentUid }
 }
 
-/** Asks for it by the form, and follows the link in the mail. */
+/** Requests the link by the form, and follows it from the mail. */
 const find = async (
   page: Page,
   locale: 'nld' | 'eng',
@@ -78,7 +78,7 @@ for (const [locale, script] of [
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a guest asks for a mail when a product is back, confirms it by the mailed link, and withdraws it', async ({
+    test('a guest requests a mail for a product that is out of stock, confirms it by the mailed link, and withdraws it', async ({
       page,
     }) => {
       const words = STOCK_NOTICE(locale)
@@ -104,7 +104,7 @@ for (const [locale, script] of [
       await expect(heading).toHaveText(words('endedTitle'))
     })
 
-    test('a guest finds an order by the footer, pays the rest, has its invoice, orders again, withdraws, and makes an account', async ({
+    test('a guest finds an order by the footer, pays the rest, downloads its invoice, reorders, withdraws, and creates an account', async ({
       page,
     }) => {
       const order = await halfPaid()
@@ -119,17 +119,17 @@ for (const [locale, script] of [
       await find(page, locale, order)
       const timeline = main.locator('ol li')
       await expect(timeline.first()).toContainText(ORDERS(locale)('milestones.placed'))
-      // the rest
+      // pays the rest
       await page.locator('summary', { hasText: REST(locale)('early') }).click()
       await main.getByRole('button', { name: REST(locale)('pay', { amount: '' }) }).click()
       await page.locator('button[value="paid"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(REST('nld')('paidTitle'))
-      // a payment comes back in the language of its order
+      // a payment returns in the language of its order
       await main.getByRole('link', { name: RESULT('nld')('back') }).click()
       await expect(page).toHaveURL(shop.url + foundOrderPath('nld'))
       await page.goto(shop.url + foundOrderPath(locale))
       await expect(main.getByText(ORDER(locale)('outstanding'))).toHaveCount(0)
-      // its invoice
+      // downloads its invoice
       const invoice = timeline.getByRole('link', { name: /\(pdf\)/ })
       await expect(async () => {
         await page.reload()
@@ -138,11 +138,11 @@ for (const [locale, script] of [
       const file = page.waitForEvent('download')
       await invoice.first().click()
       expect((await file).suggestedFilename()).toMatch(/^F\d{4}-\d{5}\.pdf$/)
-      // again
+      // reorders
       await main.getByRole('button', { name: ORDERS(locale)('again') }).click()
       await expect(page.getByRole('heading', { level: 1 })).toContainText(say['cart.title'])
       await expect(main.locator('a[href*="/product/1014/"]').first()).toBeVisible()
-      // back it goes
+      // withdraws
       await page.goto(shop.url + foundOrderPath(locale))
       const withdraw = WITHDRAW(locale)
       await main.getByRole('link', { name: withdraw('title') }).click()
@@ -156,7 +156,7 @@ for (const [locale, script] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(withdraw('doneTitle'))
       await page.goto(shop.url + foundOrderPath(locale))
       await expect(timeline.last()).toContainText(ORDERS(locale)('milestones.withdrawn'))
-      // an account of it
+      // creates an account
       await main.getByRole('button', { name: words('offerSubmit') }).click()
       await expect(page).toHaveURL(/\/account\/reset\?token=/)
       for (const field of await main.locator('input[type=password]').all()) await field.fill(PASSWORD)
@@ -174,7 +174,7 @@ for (const [locale, script] of [
     })
   })
 
-test('whose browser knows nothing of a payment is led from its page to their order', async ({ page }) => {
+test('a payment’s page leads a guest in another browser to their order', async ({ page }) => {
   const { number, paymentUid } = await halfPaid()
   await page.goto(`${shop.url}/checkout/${paymentUid}`)
   await page

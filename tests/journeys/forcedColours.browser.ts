@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 test.afterAll(() => shop.stop())
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
-/** The colour that the system has for what is chosen. */
+/** The system's colour for a selection. */
 const highlight = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const one = document.body.appendChild(document.createElement('i'))
@@ -23,7 +23,7 @@ const highlight = (page: Page): Promise<string> =>
 const says = async (page: Page, where: Locator, property: 'background-color' | 'border-top-color') =>
   expect(where.first()).toHaveCSS(property, await highlight(page))
 
-test('what is chosen and current shows where the system chooses the colours', async ({ page }) => {
+test('selected and current items are visible in forced colours', async ({ page }) => {
   await page.goto(`${shop.url}/product/1094/wachthuis-startset-wit`)
   const product = page.locator('main')
   await says(page, product.locator('label:has(input[type=radio]:checked)'), 'background-color')
@@ -40,9 +40,7 @@ test('what is chosen and current shows where the system chooses the colours', as
   await says(page, footer.locator('span[lang][aria-current]'), 'background-color')
 })
 
-test('the step of the checkout and the tab of the cookie wall show where the system chooses the colours', async ({
-  page,
-}) => {
+test('the checkout’s step and the cookie wall’s tab are visible in forced colours', async ({ page }) => {
   await page.goto(`${shop.url}/product/1007/wachthuis-bewegingsmelder-wit`)
   await alive(page)
   await page.locator('main').getByRole('button', { name: nld['product.buy'] }).first().click()

@@ -8,7 +8,7 @@ import { alive } from '../support/browser/alive.ts'
 
 const FIELDS = await textsOf<typeof fields>('fields')
 
-/* What stands around every page: menus, drawer, dock, contact bar. The cookie wall has journeys of its own. */
+/* The frame of every page: menus, drawer, dock, contact bar. The cookie wall has journeys of its own. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -59,12 +59,12 @@ const isApart = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
 }
 
-/** How many px don't fit: the page's width against that of its body, which leaves the scroll bar's room out. */
+/** The overflow in px: the page's width against that of its body, which leaves out the scroll bar. */
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.body.offsetWidth)
 
 for (const path of ['/', '/sirenes', '/zakelijk', '/winkelwagen', '/en/customer-service', '/en/nowhere'])
-  test(`nothing of ${path} is wider than the window, whatever its width`, async ({ page }) => {
+  test(`nothing of ${path} is wider than the window, at any width`, async ({ page }) => {
     await page.goto(shop.url + path)
     for (const width of [320, 390, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -73,7 +73,7 @@ for (const path of ['/', '/sirenes', '/zakelijk', '/winkelwagen', '/en/customer-
   })
 
 test.describe('the mega menu', () => {
-  test('works by keyboard: Return opens, Tab goes through it, Escape closes and gives the focus back', async ({
+  test('works by keyboard: Return opens it, Tab goes through it, Escape closes it and restores the focus', async ({
     page,
   }) => {
     await open(page, '/')
@@ -97,7 +97,7 @@ test.describe('the mega menu', () => {
     await expect(openPanels(page)).toHaveCount(0)
   })
 
-  test('opens under a resting mouse and goes when it leaves; a click keeps it and one elsewhere closes it', async ({
+  test('opens under a resting mouse and closes when it leaves; a click keeps it open and one elsewhere closes it', async ({
     page,
   }) => {
     await open(page, '/')
@@ -128,7 +128,7 @@ test.describe('the mega menu', () => {
     await expect(openPanels(page)).toHaveCount(0)
   })
 
-  test('never leaves the window, whichever entry opens', async ({ page }) => {
+  test('never exceeds the window, whichever entry opens', async ({ page }) => {
     for (const viewport of [LARGE, { width: 1024, height: 700 }]) {
       await open(page, '/', viewport)
       const toggles = menuOf(page).locator('> ul > li > details > summary')
@@ -164,7 +164,7 @@ test.describe('the drawer of small screens', () => {
   const buttonOf = (page: Page) => page.locator('[href="#navigation"] >> visible=true')
   const drawerOf = (page: Page) => page.locator('dialog[open]')
 
-  test('slides in with a title and goes down a level at a time, with an arrow back [2-101, 2-102, 2-103]', async ({
+  test('slides in with a title and descends a level at a time, with a back arrow [2-101, 2-102, 2-103]', async ({
     page,
   }) => {
     await open(page, '/', SMALL)
@@ -214,7 +214,7 @@ test.describe('the drawer of small screens', () => {
     await expect(buttonOf(page)).toBeFocused()
   })
 
-  test('opens what leaves the shop beside it, and says so [2-104]', async ({ page }) => {
+  test('opens external links in a new tab, and says so [2-104]', async ({ page }) => {
     await open(page, '/', SMALL)
     await buttonOf(page).click()
     const leaf = drawerOf(page).getByRole('link', { name: `Fabrikant ${nld['menu.external']}` })
@@ -225,13 +225,11 @@ test.describe('the drawer of small screens', () => {
   })
 })
 
-test.describe('what floats', () => {
+test.describe('floating elements', () => {
   const waysOf = (page: Page) => page.locator('#contact-ways')
   const dockOf = (page: Page) => page.getByRole('navigation', { name: nld['header.dock'] })
 
-  test('keeps the cart within the thumb’s reach, and every way through the shop a finger wide', async ({
-    page,
-  }) => {
+  test('keep the cart within the thumb’s reach, and every link at finger size', async ({ page }) => {
     await open(page, '/sirenes', SMALL)
     const ways = dockOf(page).locator('> *')
     await expect(ways).toHaveText([
@@ -246,7 +244,7 @@ test.describe('what floats', () => {
     }
   })
 
-  test('the contact bar covers neither the bar to buy with nor the cart, and goes at a touch beside it [2-126]', async ({
+  test('include a contact bar that covers neither the buy bar nor the cart, and closes at a touch next to it [2-126]', async ({
     page,
   }) => {
     await open(page, '/sirenes', SMALL)
@@ -267,7 +265,7 @@ test.describe('what floats', () => {
       expect(await isApart(waysOf(page), part)).toBe(true)
   })
 
-  test('a header that stays never covers what has the focus', async ({ page }) => {
+  test('a sticky header never covers the focus', async ({ page }) => {
     await open(page, '/sirenes')
     await page.locator('footer a').first().focus()
     for (let stop = 0; stop < 25; stop++) {
@@ -284,7 +282,7 @@ test.describe('what floats', () => {
   })
 })
 
-test('a select is 80 px wider than its longest choice [9-058]', async ({ page }) => {
+test('a select is 80 px wider than its longest option [9-058]', async ({ page }) => {
   await open(page, '/sirenes')
   await page.locator('main a[href*="/product/"]').first().click()
   await page.getByRole('button', { name: nld['product.buy'], exact: true }).first().click()

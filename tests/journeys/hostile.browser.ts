@@ -24,7 +24,7 @@ const PATHS = [
   ...['/en', '/en/customer-service', '/en/cart', '/nergens'],
 ]
 
-test('hostile texts in config and content run nothing, call nobody and keep the page in its width [2-003]', async ({
+test('hostile texts in config and content run nothing, request nothing and keep the page in its width [2-003]', async ({
   page,
 }) => {
   const ran: string[] = []

@@ -22,7 +22,7 @@ const go = async (page: Page, path: string, size = WIDE): Promise<void> => {
   await page.setViewportSize(size)
   await page.goto(shop.url + path)
 }
-/** The page is alive, which is when it asks for the cart: what is pressed is heard. */
+/** Opens a page and waits for hydration (it requests the cart then), so that a press is handled. */
 const alive = async (page: Page, path: string, size = WIDE): Promise<void> => {
   await Promise.all([page.waitForResponse('**/api/v2/account/cart/state'), go(page, path, size)])
   await page.waitForLoadState('networkidle')
@@ -41,7 +41,7 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: nld['filters.titl
 const pathOf = (page: Page): string => decodeURIComponent(new URL(page.url()).pathname)
 const number = (text: string | null): number => Number(/\d+/.exec(text ?? '')?.[0])
 
-/** What the browser asks the shop for a page. */
+/** The browser's requests for page content. */
 const contentCalls = (page: Page): string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -51,7 +51,7 @@ const contentCalls = (page: Page): string[] => {
   return calls
 }
 
-test('4-063: a tick asks once, shows what is left, keeps focus and place; Back undoes it', async ({
+test('a tick sends one request, shows the result, keeps focus and place; Back undoes it [4-063]', async ({
   page,
 }) => {
   await alive(page, '/products')
@@ -81,7 +81,7 @@ test('4-063: a tick asks once, shows what is left, keeps focus and place; Back u
   await expect(count(page)).toHaveText(new RegExp(`^${all} `))
   await expect(first).toHaveAttribute('aria-checked', 'false')
   expect(pathOf(page)).toBe('/products')
-  // at the top of the page too, where what is chosen is listed over the groups
+  // at the top of the page too, where the active filters are listed above the groups
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const under = await place()
   await first.click()
@@ -89,7 +89,7 @@ test('4-063: a tick asks once, shows what is left, keeps focus and place; Back u
   expect(Math.abs((await place()) - under)).toBeLessThan(5)
 })
 
-test('4-069: a veil is seen over the groups while the listing takes its time, and they go on working', async ({
+test('a veil covers the groups while the listing is slow, and they keep working [4-069]', async ({
   page,
 }) => {
   await alive(page, '/products')
@@ -104,7 +104,7 @@ test('4-069: a veil is seen over the groups while the listing takes its time, an
   await expect(veil).toHaveCSS('opacity', '1')
   const [over, groups] = [await veil.boundingBox(), await side(page).locator('[aria-busy]').boundingBox()]
   expect(over?.width).toBe(groups?.width)
-  // but for the line above them
+  // except the line above them
   expect(over?.height).toBeGreaterThan((groups?.height ?? NaN) - 3)
   await options(page).nth(1).click()
   await expect(options(page).nth(1)).toHaveAttribute('aria-checked', 'true')
@@ -112,14 +112,14 @@ test('4-069: a veil is seen over the groups while the listing takes its time, an
   await expect(veil).toHaveCSS('opacity', '0')
 })
 
-test('quick ticks add up, whatever answer comes last', async ({ page }) => {
+test('quick ticks add up, whatever response arrives last', async ({ page }) => {
   await alive(page, '/products')
   const [last, first] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let asked = 0
   await page.route('**/api/public/content', async (route) => {
     asked += 1
     const isFirst = asked === 1
-    // the first answer comes once the last has come
+    // the first response arrives after the last
     if (isFirst) await last.promise
     await route.continue().catch(() => undefined)
     if (isFirst) first.resolve()
@@ -136,7 +136,7 @@ test('quick ticks add up, whatever answer comes last', async ({ page }) => {
   await expect(options(page).nth(1)).toHaveAttribute('aria-checked', 'true')
 })
 
-test('2-107: chips and Clear all filters take away what they name, and the focus goes on', async ({
+test('chips and Clear all filters remove what they name, and the focus moves on [2-107]', async ({
   page,
 }) => {
   await alive(page, '/products')
@@ -156,9 +156,7 @@ test('2-107: chips and Clear all filters take away what they name, and the focus
   await expect(page.locator('main h1')).not.toHaveText('')
 })
 
-test('4-065, 4-070: one group is open at a time, and a closed one says what is chosen in it', async ({
-  page,
-}) => {
+test('one group is open at a time, and a closed one shows its selection [4-065, 4-070]', async ({ page }) => {
   await alive(page, '/products')
   const groups = side(page).locator('details')
   const brand = groups.filter({ has: page.getByText('Merk', { exact: true }) })
@@ -174,7 +172,7 @@ test('4-065, 4-070: one group is open at a time, and a closed one says what is c
   await expect(brand.locator('summary').getByText(value)).toBeVisible()
 })
 
-test('4-066: a long group shows more and less', async ({ page }) => {
+test('a long group shows more and less [4-066]', async ({ page }) => {
   await alive(page, '/products')
   const shown = await options(page).count()
   await side(page).getByRole('button', { name: nld['filters.more'] }).first().click()
@@ -183,7 +181,7 @@ test('4-066: a long group shows more and less', async ({ page }) => {
   await expect(options(page)).toHaveCount(shown)
 })
 
-test('the price by keyboard: typed, moved, and as wide as it was again [5-036]', async ({ page }) => {
+test('the price works by keyboard: typed, moved, and reset [5-036]', async ({ page }) => {
   await alive(page, '/products')
   await side(page).locator('summary').filter({ hasText: 'Prijs' }).click()
   const [from, to] = [nld['filters.price.from'], nld['filters.price.to']].map((name) =>
@@ -205,7 +203,7 @@ test('the price by keyboard: typed, moved, and as wide as it was again [5-036]',
   await expect(to).not.toHaveValue('')
 })
 
-test('4-067, 4-068, 5-039: what is typed in a group’s field takes the place of its values, and all come back without it', async ({
+test('the search field of a group filters its values, and clearing it brings all back [4-067, 4-068, 5-039]', async ({
   page,
 }) => {
   await alive(page, '/products')
@@ -228,8 +226,8 @@ test('4-067, 4-068, 5-039: what is typed in a group’s field takes the place of
   expect(pathOf(page), 'it narrows the values, not the listing').toBe('/products')
 })
 
-test.describe('before a list comes to life', () => {
-  /** Acts on a list as the server sent it, its price open, and lets it come to life. */
+test.describe('before a list is hydrated', () => {
+  /** Acts on a list as the server sent it, with the price group open, and then lets it hydrate. */
   const early = async (page: Page, act: () => Promise<unknown>): Promise<void> => {
     const storefront = await held(page)
     await page.setViewportSize(WIDE)
@@ -244,11 +242,11 @@ test.describe('before a list comes to life', () => {
   const from = (page: Page, role: 'spinbutton' | 'slider') =>
     side(page).getByRole(role, { name: nld['filters.price.from'] })
 
-  test('an order that is chosen counts', async ({ page }) => {
+  test('a chosen order counts', async ({ page }) => {
     await early(page, () => page.getByLabel(nld['listing.sort']).selectOption('lowest-price'))
     await expect(page).toHaveURL(/\?sort=lowest-price$/)
   })
-  test('what a group is searched for counts', async ({ page }) => {
+  test('a group’s search text counts', async ({ page }) => {
     const group = longGroup(side(page))
     await early(page, async () => {
       await group.locator('summary').click()
@@ -263,7 +261,7 @@ test.describe('before a list comes to life', () => {
     })
     await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:100-\d+$/)
   })
-  test('a price that is being typed goes on, and counts when it is whole', async ({ page }) => {
+  test('a price that is being typed stays, and counts when it is complete', async ({ page }) => {
     await early(page, () => from(page, 'spinbutton').fill('12'))
     await page.waitForLoadState('networkidle')
     expect(pathOf(page)).toBe('/products')
@@ -271,7 +269,7 @@ test.describe('before a list comes to life', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:120-\d+$/)
   })
-  test('a price that is moved counts', async ({ page }) => {
+  test('a moved price counts', async ({ page }) => {
     let least = 0
     await early(page, async () => {
       least = Number(await from(page, 'slider').inputValue())
@@ -287,7 +285,7 @@ test('another order and another page keep the filters', async ({ page }) => {
   await page.getByRole('combobox', { name: nld['listing.sort'] }).selectOption('lowest-price')
   await expect.poll(() => new URL(page.url()).search).toBe('?sort=lowest-price')
   expect(pathOf(page)).toMatch(/^\/products\/Merk:/)
-  // until the answer says how many pages there are, all of them lead to the first
+  // until the response has the number of pages, all page links lead to the first
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
   await page
     .getByRole('navigation', { name: nld['pagination.label'] })
@@ -298,7 +296,7 @@ test('another order and another page keep the filters', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('8-033: without a network the listing stays, says so, and tries again', async ({ page, context }) => {
+test('without a network the listing stays, says so, and retries [8-033]', async ({ page, context }) => {
   await alive(page, '/products')
   await context.setOffline(true)
   await options(page).first().click()
@@ -310,13 +308,13 @@ test('8-033: without a network the listing stays, says so, and tries again', asy
   await expect(page.getByText(nld['listing.failed'])).toHaveCount(0)
 })
 
-test('a tile puts its product in the cart', async ({ page }) => {
+test('a tile adds its product to the cart', async ({ page }) => {
   await alive(page, '/products?sort=lowest-price')
   await page.locator('main article').getByRole('button').first().click()
   await expect(page.getByRole('dialog').getByRole('link', { name: nld['cart.toCheckout'] })).toBeVisible()
 })
 
-test('2-105, 2-106, 2-107, 2-108, 2-109, 2-110, 2-111: the panel of small screens', async ({ page }) => {
+test('the panel of small screens [2-105, 2-106, 2-107, 2-108, 2-109, 2-110, 2-111]', async ({ page }) => {
   await alive(page, '/products', NARROW)
   await expect(side(page)).toBeHidden()
   await button(page).click()
@@ -325,7 +323,7 @@ test('2-105, 2-106, 2-107, 2-108, 2-109, 2-110, 2-111: the panel of small screen
   await expect
     .poll(async () => {
       const { x = -1, y = -1, width = 0, height = 0 } = (await sheet(page).boundingBox()) ?? {}
-      // beside a scrollbar, where the browser has one
+      // next to a scrollbar, if the browser has one
       return [x, y, width >= NARROW.width - 20, height]
     }, 'it leaves nothing of the page in sight')
     .toEqual([0, 0, true, NARROW.height])
@@ -374,7 +372,7 @@ test('2-105, 2-106, 2-107, 2-108, 2-109, 2-110, 2-111: the panel of small screen
   await expect(count(page)).toHaveText(new RegExp(`^${amount} `))
 })
 
-test('Back closes the panel and keeps what was ticked; the next Back takes it away', async ({ page }) => {
+test('closes by Back and keeps its ticks, which the next Back removes', async ({ page }) => {
   await alive(page, '/products', NARROW)
   await button(page).click()
   await sheet(page).getByRole('checkbox').first().click()
@@ -387,7 +385,7 @@ test('Back closes the panel and keeps what was ticked; the next Back takes it aw
   await expect.poll(() => pathOf(page)).toBe('/products')
 })
 
-test('9-002: the panel comes and goes in 300 ms, and at once for who wants no motion', async ({ page }) => {
+test('opens and closes in 300 ms, and at once with reduced motion [9-002]', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await alive(page, '/products', NARROW)
   await button(page).click()
@@ -397,7 +395,7 @@ test('9-002: the panel comes and goes in 300 ms, and at once for who wants no mo
   expect(parseFloat(await seconds())).toBeLessThan(0.001)
 })
 
-test('the panel goes when the window becomes wide [2-105]', async ({ page }) => {
+test('closes when the window becomes wide [2-105]', async ({ page }) => {
   await alive(page, '/products', NARROW)
   await button(page).click()
   await expect(sheet(page)).toBeVisible()
@@ -407,7 +405,7 @@ test('the panel goes when the window becomes wide [2-105]', async ({ page }) => 
 })
 
 for (const size of [NARROW, WIDE])
-  test(`3-042: a picture from edge to edge moves no words and sticks out nowhere at ${size.width} px`, async ({
+  test(`an edge-to-edge picture shifts no text and overflows nowhere at ${size.width} px [3-042]`, async ({
     page,
   }) => {
     await go(page, '/alarmsets', size)
@@ -418,7 +416,7 @@ for (const size of [NARROW, WIDE])
     expect(await overflow(page)).toBe(0)
   })
 
-test('everything fits, is found and can be reached by the keyboard beside the tiles', async ({ page }) => {
+test('everything fits, is accessible and reachable by keyboard next to the tiles', async ({ page }) => {
   await alive(page, '/en/products/Brand:Wachthuis')
   expect(await violations(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
@@ -430,7 +428,7 @@ test.describe('by finger', () => {
   test.use({ hasTouch: true })
 
   for (const size of [NARROW, { width: 768, height: 1024 }])
-    test(`everything fits, is found and can be pressed at ${size.width} px`, async ({ page }) => {
+    test(`everything fits, is accessible and large enough to press at ${size.width} px`, async ({ page }) => {
       await alive(page, '/en/products/Brand:Wachthuis', size)
       expect(await violations(page)).toEqual([])
       expect(await overflow(page)).toBe(0)
@@ -445,7 +443,7 @@ test.describe('by finger', () => {
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a tick is a link, the price and the order are forms, and pages keep them', async ({ page }) => {
+  test('a tick is a link, the price and the order are forms, and page links keep them', async ({ page }) => {
     await go(page, '/products')
     await options(page).first().click()
     expect(pathOf(page)).toMatch(/^\/products\/Merk:[^/]+$/)
@@ -463,9 +461,7 @@ test.describe('with JavaScript off', () => {
     expect(pathOf(page)).toBe('/products')
   })
 
-  test('the filters lie over a small page, and the button leads back to what they leave', async ({
-    page,
-  }) => {
+  test('the filters cover a small page, and the button leads back to the results', async ({ page }) => {
     await go(page, '/products', NARROW)
     expect(await overflow(page)).toBe(0)
     await expect(side(page)).toBeHidden()
@@ -478,7 +474,7 @@ test.describe('with JavaScript off', () => {
     await expect(page.locator('main article').first()).toBeVisible()
   })
 
-  test('a tile puts its product in the cart by a plain form', async ({ page }) => {
+  test('a tile adds its product to the cart by a plain form', async ({ page }) => {
     await go(page, '/products?sort=lowest-price')
     await page.locator('main article').getByRole('button').first().click()
     await expect(page).toHaveURL(`${shop.url}/winkelwagen`)

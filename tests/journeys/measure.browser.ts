@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const MEASURE = await textsOf<typeof measure>('product/measure')
 
-/* A rug is made to the size that a visitor types, with and without JavaScript. */
+/* A visitor orders a rug in a typed size, with and without JavaScript. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -24,7 +24,9 @@ for (const locale of ['nld', 'eng'] as const)
     test.describe(`${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-      test('1-005, 4-085: a size is typed, calculated and put into the cart', async ({ page }) => {
+      test('a visitor types a size, has it calculated and adds it to the cart [1-005, 4-085]', async ({
+        page,
+      }) => {
         const { path, goOn, label, price } = RUG[locale]
         const words = MEASURE(locale)
         await page.goto(shop.url + path)
@@ -41,7 +43,7 @@ for (const locale of ['nld', 'eng'] as const)
         await expect(cart).toContainText('3%')
       })
 
-      test('5-030, 5-032, 5-033: below the minimum nothing can be put into the cart, and the page says why', async ({
+      test('a size below the minimum can’t be added to the cart, and the page says why [5-030, 5-032, 5-033]', async ({
         page,
       }) => {
         const { path, goOn } = RUG[locale]
@@ -57,7 +59,7 @@ for (const locale of ['nld', 'eng'] as const)
       })
     })
 
-test('4-086, 5-035: a round one asks for its diameter alone, and Doorgaan opens at the keyboard', async ({
+test('a round rug asks for its diameter alone, and Doorgaan opens by keyboard [4-086, 5-035]', async ({
   page,
 }) => {
   const measure = MEASURE('nld')
@@ -71,7 +73,7 @@ test('4-086, 5-035: a round one asks for its diameter alone, and Doorgaan opens 
   await expect(page.getByRole('dialog')).toContainText('Maatwerk - Rond - Afmeting: (Diameter) 150 cm')
 })
 
-test('what was chosen and typed before the page came to life counts', async ({ page }) => {
+test('choices and input before hydration count', async ({ page }) => {
   const { path, price, goOn } = RUG.nld
   const storefront = await held(page)
   await page.goto(shop.url + path, { waitUntil: 'commit' })
@@ -82,7 +84,7 @@ test('what was chosen and typed before the page came to life counts', async ({ p
   await expect(page.getByRole('dialog')).toContainText(price)
 })
 
-test('it fits every width, moves nothing and can be used by everybody', async ({ page }) => {
+test('the calculator fits every width, causes no layout shift and is accessible', async ({ page }) => {
   for (const width of [390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(shop.url + RUG.nld.path)

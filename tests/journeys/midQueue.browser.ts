@@ -13,8 +13,8 @@ import {
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 /*
- * A browser that an earlier build left in mid-queue comes back: what it kept is put into a real one, and the built shop sends what
- * that build would have sent.
+ * A browser that an earlier build left in mid-queue returns: its stored data are put into a real browser, and
+ * the built shop sends what that build would have sent.
  */
 
 /** A machine may be busy with other work. */
@@ -41,7 +41,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => shop.stop())
 
-/** Makes the recorded cart in this browser, and answers the recording with the names that this shop gave its cart and lines. */
+/**
+ * Creates the recorded cart in this browser, and returns the recording with this shop's names of the cart and
+ * its lines.
+ */
 const remade = async (context: BrowserContext, name: string): Promise<FrozenQueue> => {
   const recorded = readQueue(frozen(name))
   let text = frozen(name)
@@ -55,7 +58,7 @@ const remade = async (context: BrowserContext, name: string): Promise<FrozenQueu
   return readQueue(text)
 }
 
-/** The cookies that scripts of an earlier build wrote, as this browser keeps them. */
+/** The cookies that scripts of an earlier build wrote, as this browser stores them. */
 const written = () => {
   const { browser } = JSON.parse(frozen('cookies')) as { readonly browser: readonly string[] }
   return browser.map((cookie) => {
@@ -83,7 +86,7 @@ test('a browser that was left in mid-queue sends the recorded requests, and ends
   const owners = ownersOf(Object.entries(queue.localStorage))
   const stored = () => page.evaluate(() => Object.entries({ ...localStorage }))
   const sent: Call[] = []
-  // a cart that comes before the tasks are taken over would be known to the first request
+  // a cart that arrives before the tasks are adopted would change the first request
   await page.route('**/api/v2/account/cart/state', async (route) => {
     await expect.poll(async () => ownersOf(await stored()).some((one) => owners.includes(one))).toBe(false)
     await route.continue()

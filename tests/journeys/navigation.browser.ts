@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** Leaves something in the window that a reload would take away, once the page is alive. */
+/** Marks the window once the page is hydrated; a reload would remove the mark. */
 const mark = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await alive(page)
@@ -26,7 +26,7 @@ const mark = async (page: Page): Promise<void> => {
 const isSameWindow = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as { marker?: string }).marker === 'still here')
 
-test('a visitor without an account goes from page to page without a reload [1-002]', async ({ page }) => {
+test('a visitor without an account navigates without a reload [1-002]', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await mark(page)
   await page
@@ -48,7 +48,7 @@ test('a visitor without an account goes from page to page without a reload [1-00
 test.describe('without a network, on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a link says that its page opens later, and it does; a product goes into the cart, and its panel opens', async ({
+  test('a link says that its page opens later, and it does; a product is added to the cart, and its panel opens', async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ test.describe('without a network, on a phone', () => {
     await mark(page)
     await context.setOffline(true)
     await expect(page.getByText(nld.offline)).toBeVisible()
-    // the notice covers nothing of it
+    // the notice does not cover it
     const buy = page.getByRole('button', { name: nld['product.buy'], exact: true }).first()
     const reached = await buy.evaluate((button) => {
       const { left, top, width, height } = button.getBoundingClientRect()
@@ -82,9 +82,7 @@ test.describe('without a network, on a phone', () => {
   })
 })
 
-test('a page that takes long is announced by a bar at the top of the window, until it is there', async ({
-  page,
-}) => {
+test('a slow page is announced by a bar at the top of the window, until it is there', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await page.waitForLoadState('networkidle')
   const held = Promise.withResolvers<undefined>()
@@ -126,7 +124,7 @@ test('an address that changed before the router listened is shown all the same',
   await expect(page).toHaveURL(`${shop.url}/sirenes`)
 })
 
-test('Back to what lay over a page goes on to the page, though it was pressed before the router listened', async ({
+test('Back to an overlay goes on to its page, although it was pressed before the router listened', async ({
   page,
 }) => {
   await page.goto(`${shop.url}/`)
@@ -148,7 +146,7 @@ test('Back to what lay over a page goes on to the page, though it was pressed be
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual({ key: 'one', idx: 0 })
 })
 
-test('a history that an earlier build wrote is gone through without a reload', async ({ page }) => {
+test('a history that an earlier build wrote is navigated without a reload', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await page.evaluate(() => {
     history.replaceState({ key: 'one', idx: 0 }, '')
@@ -172,9 +170,7 @@ test('a history that an earlier build wrote is gone through without a reload', a
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a link that is clicked again while its page is on its way stands in the history once', async ({
-  page,
-}) => {
+test('a link that is clicked twice while its page loads is in the history once', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await mark(page)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -202,7 +198,7 @@ const chunkOf = (source: string): string => {
   return chunk.file
 }
 
-test('panels and the checkout arrive when they are first needed [1-003]', async ({ page }) => {
+test('panels and the checkout are loaded when they are first needed [1-003]', async ({ page }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
@@ -211,7 +207,8 @@ test('panels and the checkout arrive when they are first needed [1-003]', async 
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
   expect(has('ui/listing/ListingPage.tsx')).toBe(true)
-  // the cart's panel comes once the page is alive, so that it opens without a network too: no page waits for it
+  // the cart's panel is loaded once the page is hydrated, so that it opens without a network too: no page
+  // waits for it
   const served = await page.request.get(`${shop.url}/sirenes`)
   const named = `${served.headers()['link'] ?? ''} ${await served.text()}`
   expect(named).toContain(chunkOf('ui/listing/ListingPage.tsx'))
@@ -227,9 +224,7 @@ test('panels and the checkout arrive when they are first needed [1-003]', async 
   expect(has('ui/checkout/CheckoutPage.tsx')).toBe(true)
 })
 
-test('every call of the browser is below /api, but for a page that is its visitor’s own [7-001]', async ({
-  page,
-}) => {
+test('every call of the browser is below /api, except for a visitor’s own page [7-001]', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -249,7 +244,7 @@ const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY)
 const scrollDown = (page: Page, top: number): Promise<void> =>
   page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top)
 
-test('Back from a part of a page leads to where its link was, and then to where the page before was left', async ({
+test('Back from a page’s fragment returns to its link, and then to the scroll position of the previous page', async ({
   page,
 }) => {
   await page.goto(`${shop.url}/sirenes`)
@@ -280,7 +275,7 @@ test('Back from a part of a page leads to where its link was, and then to where 
   expect(await isSameWindow(page)).toBe(true)
 })
 
-test('a link to the page that is shown leads to its top', async ({ page }) => {
+test('a link to the current page scrolls to its top', async ({ page }) => {
   await page.goto(`${shop.url}/`)
   await mark(page)
   await scrollDown(page, 600)

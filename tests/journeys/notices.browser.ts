@@ -25,7 +25,10 @@ const raise = (page: Page, name: string): Promise<void> =>
     .getByRole('button', { name, exact: true })
     .evaluate((button) => (button as HTMLElement).click())
 
-/** The page of parts, its clock in the test's hand once the time of notices runs: that begins after the page is alive. */
+/**
+ * Opens the page of parts, with a clock that the test moves once the notices' timers run: that begins after
+ * hydration.
+ */
 const begin = async (page: Page): Promise<void> => {
   await page.clock.install()
   await page.goto(`${shop.url}/_parts`)
@@ -38,7 +41,7 @@ const begin = async (page: Page): Promise<void> => {
     expect(await cards(page).count()).toBe(0)
   }).toPass()
 }
-/** How many px of each card are to be seen above the one in front of it, oldest first. */
+/** The visible height in px of each card above the one in front of it, oldest first. */
 const heights = (page: Page): Promise<readonly number[]> =>
   region(page).evaluate((element) => {
     const boxes = [...element.querySelectorAll('button')].map((button) =>
@@ -47,7 +50,7 @@ const heights = (page: Page): Promise<readonly number[]> =>
     return boxes.map((box, n) => Math.round((boxes[n + 1]?.top ?? box.bottom) - box.top))
   })
 
-test('2-130, 2-131: notices peep out behind the newest, spread while the pointer is on them, and no time runs then', async ({
+test('notices peek out behind the newest, and spread while the pointer is on them with their timers paused [2-130, 2-131]', async ({
   page,
 }) => {
   await begin(page)
@@ -74,7 +77,7 @@ test('2-130, 2-131: notices peep out behind the newest, spread while the pointer
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('2-132, 2-136: a notice goes after 4500 ms, an error when it is closed; a closed one hands the focus on', async ({
+test('a notice closes after 4500 ms, an error when it is dismissed; a dismissed one passes the focus on [2-132, 2-136]', async ({
   page,
 }) => {
   await begin(page)
@@ -99,7 +102,7 @@ test('2-132, 2-136: a notice goes after 4500 ms, an error when it is closed; a c
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('2-134: what is going on has a loading bar after 200 ms, until it is done', async ({ page }) => {
+test('an action in progress has a loading bar after 200 ms, until it is done [2-134]', async ({ page }) => {
   await begin(page)
   await raise(page, 'Bezig')
   const bar = region(page).getByRole('progressbar')
@@ -115,7 +118,7 @@ test('2-134: what is going on has a loading bar after 200 ms, until it is done',
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('4-058: a navigation clears the notices', async ({ page }) => {
+test('a navigation clears the notices [4-058]', async ({ page }) => {
   await begin(page)
   await raise(page, 'Fout')
   await expect(cards(page)).toHaveCount(1)
@@ -125,7 +128,7 @@ test('4-058: a navigation clears the notices', async ({ page }) => {
   await expect(cards(page)).toHaveCount(0)
 })
 
-test('on a small screen notices stand above the dock and the bar to buy with', async ({ page }) => {
+test('on a small screen notices are above the dock and the buy bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
@@ -153,12 +156,12 @@ test('on a small screen notices stand above the dock and the bar to buy with', a
         ? 'no notice'
         : fixed.filter((box) => box.top < notice.bottom && box.bottom > notice.top && box.width > 0).length
     })
-  // they move up once the panel is gone
+  // they move up once the panel is closed
   await expect.poll(covered).toBe(0)
 })
 
-test.describe('what goes wrong', () => {
-  test('8-041: a page that fails shows the error page, and the shop works on after going home', async ({
+test.describe('failures', () => {
+  test('a page that fails shows the error page, and the shop works again from the home page [8-041]', async ({
     page,
   }) => {
     const failures: string[] = []
@@ -197,7 +200,7 @@ test.describe('what goes wrong', () => {
     await expect(page.locator('main h1')).toHaveText('Sirenes')
   })
 
-  test('8-041: a frame that fails leaves the error page with its way home', async ({ page }) => {
+  test('a frame that fails leaves the error page with its link home [8-041]', async ({ page }) => {
     await openBroken(page, `${shop.url}/sirenes`)
     await expect(page.locator('main h1')).toHaveText(nld['error.failed'])
     await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex')
@@ -206,7 +209,7 @@ test.describe('what goes wrong', () => {
     await expect(page.locator('header').first()).toBeVisible()
   })
 
-  test('8-039: an address where nothing is shows its path', async ({ page }) => {
+  test('an unknown address shows its path [8-039]', async ({ page }) => {
     const answer = await page.goto(`${shop.url}/en/nothing-here`)
     expect(answer?.status()).toBe(404)
     await expect(page.locator('main h1')).toHaveText(eng['error.sorry'])
@@ -214,9 +217,7 @@ test.describe('what goes wrong', () => {
   })
 })
 
-test('2-140: the loader overlay shows over a page that takes its time, and catches no click', async ({
-  page,
-}) => {
+test('the loader overlay covers a slow page, and catches no click [2-140]', async ({ page }) => {
   await page.goto(`${shop.url}/sirenes`)
   await page.waitForLoadState('networkidle')
   await alive(page)

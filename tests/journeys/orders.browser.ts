@@ -16,7 +16,7 @@ const REST = await textsOf<typeof rest>('order/rest')
 const ORDER = await textsOf<typeof order>('order/order')
 const ORDERS = await textsOf<typeof orders>('account/orders')
 
-/* A customer looks after what they ordered. */
+/* A customer manages their orders. */
 
 const PASSWORD = 'Appeltaart1'
 let shop: RunningShop
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 let customers = 0
 
-/** A customer who is logged in in this browser, with an order that was paid, and one of which half was. */
+/** Logs a customer with a paid and a half-paid order in in this browser. */
 const arrive = async (page: Page): Promise<readonly [PaidOrder, PaidOrder]> => {
   const emailAddress = `klant-${(customers += 1)}-${Date.now()}@voorbeeld.nl`
   const buyer = visitor(shop.url)
@@ -52,7 +52,7 @@ for (const script of [true, false])
   test.describe(script ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled: script })
 
-    test('2-020, 2-021, 6-007, 7-042, 7-047: a customer finds an order, pays what is owed of it, and orders it again', async ({
+    test('a customer finds an order, pays the amount owed, and reorders it [2-020, 2-021, 6-007, 7-042, 7-047]', async ({
       page,
     }) => {
       const [paid, half] = await arrive(page)
@@ -98,7 +98,7 @@ for (const script of [true, false])
     })
   })
 
-test('2-117, 8-029, 8-032: the panel that pays an order says that there is no way to pay, and can be closed', async ({
+test('the panel that pays an order says if there is no way to pay, and can be closed [2-117, 8-029, 8-032]', async ({
   page,
 }) => {
   const [, half] = await arrive(page)

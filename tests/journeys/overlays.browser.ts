@@ -29,7 +29,7 @@ const openCart = async (page: Page): Promise<Locator> => {
   await expect(dialog(page)).toBeVisible()
   return dialog(page)
 }
-/** Turns the wheel until the page is that far down: what is turned while the page is busy may be lost. */
+/** Turns the wheel until the page is scrolled that far: turns while the page is busy may be lost. */
 const wheelTo = (page: Page, top: number): Promise<void> =>
   expect
     .poll(async () => {
@@ -41,7 +41,7 @@ const wheelTo = (page: Page, top: number): Promise<void> =>
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.outerHTML.slice(0, 60) ?? '')
 
-test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and closes by a click beside it', async ({
+test("an overlay has an underlay, locks the page's scroll and closes by a click next to it [2-065, 2-066, 2-071]", async ({
   page,
 }) => {
   await alive(page, '/sirenes')
@@ -71,7 +71,7 @@ test('2-065, 2-066, 2-071: an overlay has an underlay, holds the page still and 
   await wheelTo(page, 300)
 })
 
-test('a selection that ends beside an overlay does not close it', async ({ page }) => {
+test('a selection that ends next to an overlay does not close it', async ({ page }) => {
   await alive(page, '/')
   const panel = await openCart(page)
   const box = await panel.getByRole('heading').first().boundingBox()
@@ -82,7 +82,7 @@ test('a selection that ends beside an overlay does not close it', async ({ page 
   await expect(panel).toBeVisible()
 })
 
-test('2-070: Escape closes any overlay; the focus stays inside it and goes back to what opened it', async ({
+test('Escape closes any overlay; the focus stays inside it and returns to what opened it [2-070]', async ({
   page,
 }) => {
   await alive(page, '/sirenes')
@@ -110,7 +110,7 @@ test('2-070: Escape closes any overlay; the focus stays inside it and goes back 
   await expect(field).toBeFocused()
 })
 
-test('the focus goes to the heading when what opened an overlay is gone', async ({ page }) => {
+test('the focus goes to the heading if the opener of an overlay no longer exists', async ({ page }) => {
   await alive(page, '/sirenes')
   await openCart(page)
   await page.evaluate(() => {
@@ -120,7 +120,7 @@ test('the focus goes to the heading when what opened an overlay is gone', async 
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('2-067: an overlay that closes is gone after 100 ms', async ({ page }) => {
+test('an overlay that closes is gone after 100 ms [2-067]', async ({ page }) => {
   await alive(page, '/')
   const panel = await openCart(page)
   await panel.evaluate((element) =>
@@ -132,14 +132,14 @@ test('2-067: an overlay that closes is gone after 100 ms', async ({ page }) => {
     const { display } = getComputedStyle(element)
     const animations = element.getAnimations()
     const lasting = animations.map(({ effect }) => effect?.getTiming().duration)
-    // one that the end of the panel cuts off is over as well
+    // an animation cut off by the end of the panel is over as well
     await Promise.allSettled(animations.map(({ finished }) => finished))
     return { display, lasting: [...new Set(lasting)], after: getComputedStyle(element).display }
   }, nld.close)
   expect(seen).toEqual({ display: 'flex', lasting: [100], after: 'none' })
 })
 
-test('an overlay does not move for who wants no motion', async ({ page }) => {
+test('an overlay does not move with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await alive(page, '/')
   const panel = await openCart(page)
@@ -147,7 +147,7 @@ test('an overlay does not move for who wants no motion', async ({ page }) => {
   expect(Math.max(...lasting.split(',').map((part) => parseFloat(part)))).toBeLessThan(0.001)
 })
 
-test('2-063, 2-068: a route change closes the overlay and gives the focus to the new page', async ({
+test('a route change closes the overlay and gives the focus to the new page [2-063, 2-068]', async ({
   page,
 }) => {
   await alive(page, '/')
@@ -159,7 +159,7 @@ test('2-063, 2-068: a route change closes the overlay and gives the focus to the
   await expect(page.locator('main h1')).toBeFocused()
 })
 
-test('2-069: a route change closes the top menu', async ({ page }) => {
+test('a route change closes the top menu [2-069]', async ({ page }) => {
   await alive(page, '/sirenes')
   const top = page.locator('header nav details, nav details').first()
   await top.locator('summary').click()
@@ -234,7 +234,7 @@ test('Back from the page that a search was sent to leads to the page below the o
   await expect(page.locator('main h1')).toHaveText('Sirenes')
 })
 
-test('a page that is loaded anew with an overlay open has none, and Back leaves it', async ({ page }) => {
+test('a page reloaded with an overlay open has none, and Back leaves it', async ({ page }) => {
   await alive(page, '/')
   await page
     .locator('main a[href="/sirenes"], header a[href="/sirenes"]')
@@ -244,7 +244,7 @@ test('a page that is loaded anew with an overlay open has none, and Back leaves 
   await expect(page.locator('main h1')).toHaveText('Sirenes')
   await openCart(page)
   await page.reload()
-  // before the app has left the overlay's own entry, Back leads to the page below it: a press of its own
+  // until the app has left the overlay's own entry, Back leads to the page below it: a press of its own
   await expect
     .poll(() => page.evaluate(() => Boolean((history.state as { over?: boolean } | null)?.over)))
     .toBe(false)
@@ -253,7 +253,7 @@ test('a page that is loaded anew with an overlay open has none, and Back leaves 
   await expect(page).toHaveURL(`${shop.url}/`)
 })
 
-test('9-003: the field of an overlay has the focus after 100 ms', async ({ page }) => {
+test('the field of an overlay has the focus after 100 ms [9-003]', async ({ page }) => {
   await page.clock.install()
   await alive(page, '/sirenes')
   await page.locator('header input[type="search"]').focus()
@@ -268,7 +268,7 @@ test('9-003: the field of an overlay has the focus after 100 ms', async ({ page 
   await expect(dialog(page).locator('input')).toBeFocused()
 })
 
-test('2-118: readMore shows the title and the text it was given, and can be closed', async ({ page }) => {
+test('readMore shows the given title and text, and can be closed [2-118]', async ({ page }) => {
   await alive(page, '/_parts')
   await page.getByRole('button', { name: 'Lees meer' }).click()
   const panel = page.getByRole('dialog', { name: 'Lees meer' })
@@ -293,7 +293,7 @@ test.describe('on a small screen', () => {
   })
 })
 
-test('2-025: a checkout without a cart leads home with the cart open, and the cart closes as anywhere', async ({
+test('a checkout without a cart redirects home with the cart open, and the cart closes as anywhere [2-025]', async ({
   page,
 }) => {
   await alive(page, '/checkout')
@@ -307,16 +307,17 @@ test('2-025: a checkout without a cart leads home with the cart open, and the ca
 })
 
 test.describe('a content blocker', () => {
-  // what an extension styles is no part of the page
+  // an extension's styles are no part of the page
   test.use({ storageState: FRESH, bypassCSP: true })
 
-  test('a cookie wall that is hidden unseen locks nothing, and allows nothing', async ({ page }) => {
+  test('a cookie wall that it hides locks nothing, and allows nothing', async ({ page }) => {
     const hide = () =>
       page.addStyleTag({ content: 'dialog[aria-label*="cookie" i] { display: none !important }' })
     const isFree = async () => {
       await expect(page.locator('dialog[open]')).toHaveCount(0)
       await page.mouse.move(640, 400)
-      // the page is let go a moment after the dialog closes: a turn of the wheel before that is lost
+      // the page's scroll is unlocked a moment after the dialog closes: a turn of the wheel before that is
+      // lost
       const scrolled = async () => {
         await page.mouse.wheel(0, 200)
         return page.evaluate(() => scrollY)
@@ -347,7 +348,7 @@ test.describe('after a deployment', () => {
   const missing = (page: Page) => page.getByText(nld['notice.noPanel'])
   const PRODUCT = '/product/1014/wachthuis-raamcontact-mini'
 
-  test('an overlay whose code is gone leads to the page of its control, with what was done', async ({
+  test('an overlay whose code no longer exists leads to the page of its control, with the action done', async ({
     page,
   }) => {
     for (const name of ['CartPanel', 'SearchPanel', 'CookieWall', 'SpecificationsPanel'])
@@ -376,7 +377,7 @@ test.describe('after a deployment', () => {
     await expect(page).toHaveURL(/\/zoeken\?q=hub/)
   })
 
-  test('an overlay of a phone whose code is gone: search and pictures lead on, others say what to do', async ({
+  test('a phone’s overlay whose code no longer exists: search and pictures open a page, others say what to do', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })

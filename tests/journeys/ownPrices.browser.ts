@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const QUANTITY = await textsOf<typeof quantity>('product/quantity')
 const ACCOUNT = await textsOf<typeof account>('account/account')
 
-/* The demo shop's list for installers, as docs/operate/price-lists.md has it tried. */
+/* The demo shop's list for installers, as used in docs/operate/price-lists.md. */
 
 const EMAIL = 'installateur@voorbeeld.nl'
 const SMOKE_ALARM = '/product/1059/rookwacht-rookmelder'
@@ -37,7 +37,7 @@ const logIn = async (page: Page): Promise<void> => {
 }
 const price = (page: Page): Locator => page.locator('main form p').first()
 
-/** What moved on the page since it was opened. */
+/** The sum of the layout shift scores since the page was opened. */
 const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -50,7 +50,7 @@ const shifts = (page: Page): Promise<number> =>
       }),
   )
 
-test('6-008, 4-071, 4-072: a customer in a group reads and pays their own prices, and nobody else does', async ({
+test('a customer in a group sees and pays their own prices, and nobody else does [6-008, 4-071, 4-072]', async ({
   page,
   browser,
 }) => {

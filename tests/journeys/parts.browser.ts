@@ -12,7 +12,7 @@ const WIDTHS = [390, 768, 1280] as const
 const opened = (name: string): Promise<RunningShop> =>
   startShop({ environment: { NODE_ENV: 'development', SHOP: name } })
 
-/** Opens the page of parts, alive. */
+/** Opens the page of parts and waits for hydration. */
 const openAt = async (page: Page, { url }: RunningShop, locale: Locale): Promise<void> => {
   await page.goto(url + PATHS[locale])
   await page.waitForLoadState('networkidle')
@@ -20,7 +20,7 @@ const openAt = async (page: Page, { url }: RunningShop, locale: Locale): Promise
 }
 
 for (const name of ['security', 'rugs'])
-  test.describe(`as the shop ${name} looks`, () => {
+  test.describe(`in the theme of the shop ${name}`, () => {
     let themed: RunningShop
     test.beforeAll(async () => {
       themed = await opened(name)
@@ -47,7 +47,7 @@ test.afterAll(() => shop.stop())
 
 const open = (page: Page, locale: Locale): Promise<void> => openAt(page, shop, locale)
 
-test('the keyboard reaches every part, and each shows that it has the focus', async ({ page }) => {
+test('the keyboard reaches every part, and each shows its focus', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'nld')
@@ -57,7 +57,7 @@ test('the keyboard reaches every part, and each shows that it has the focus', as
   expect(stops).toBeGreaterThan(40)
 })
 
-test('tabs follow the arrows, round the edges, and are one stop for Tab', async ({ page }) => {
+test('tabs follow the arrows, wrap around at the ends, and are one stop for Tab', async ({ page }) => {
   await open(page, 'nld')
   const tabs = page.getByRole('tab')
   const panel = page.getByRole('tabpanel')
@@ -103,7 +103,7 @@ test('opening one question of an exclusive accordion closes the other', async ({
   await expect(items.nth(0)).not.toHaveAttribute('open')
 })
 
-test('the page of parts is not there in production', async ({ request }) => {
+test('the page of parts does not exist in production', async ({ request }) => {
   const real = await startShop()
   try {
     for (const path of Object.values(PATHS)) {

@@ -12,7 +12,7 @@ import { freePort, startShop, type RunningShop } from '../support/shop/shop.ts'
 const ACCOUNT = await textsOf<typeof account>('account/account')
 const SECURITY = await textsOf<typeof security>('account/security')
 
-/* Passkeys with a device of Chromium's own making (CDP, WebAuthn): over http they are there on localhost alone. */
+/* Passkeys on a virtual device of Chromium (CDP, WebAuthn): over http they work on localhost alone. */
 
 const words = SECURITY('nld')
 const said = ACCOUNT('nld')
@@ -33,7 +33,9 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** A device that verifies its user and keeps what it makes. Answers its counters, and a way to turn them back. */
+/**
+ * A device that verifies its user and stores its passkeys. Returns its counters, and a way to turn them back.
+ */
 const device = async (page: Page) => {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
@@ -120,7 +122,7 @@ test('a customer adds a passkey, logs in with it, not with a copy of it, and rem
   await expect(page.getByText(said('accountPasskeyNotRight'))).toBeVisible()
 })
 
-test('who chooses a new password by a mailed link sees their passkeys, and one that they don’t tick logs nobody in', async ({
+test('a customer who sets a new password by a mailed link sees their passkeys, and an unticked one logs nobody in', async ({
   page,
 }) => {
   const email = 'vergeten@voorbeeld.nl'
@@ -146,7 +148,7 @@ test('who chooses a new password by a mailed link sees their passkeys, and one t
     expect(await overflow(page), `${width}`).toBe(0)
     if (width === 390) expect(await smallTargets(page)).toEqual([])
   }
-  // what was ticked is ticked still once the passwords were not alike
+  // the ticks are kept after two passwords that differ
   await tick.check()
   await page.locator('main [name=password]').fill(PASSWORD)
   await page.locator('main [name=password_confirm]').fill('Kersentaart1')

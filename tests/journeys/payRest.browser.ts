@@ -13,7 +13,7 @@ const REST = await textsOf<typeof rest>('order/rest')
 const ORDER = await textsOf<typeof order>('order/order')
 const RESULT = await textsOf<typeof result>('checkout/result')
 
-/* Who paid the first half of an order pays the other one before they have to. */
+/* A buyer who paid the first half of an order pays the other one early. */
 
 const words = REST('nld')
 let shop: RunningShop
@@ -25,7 +25,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** The page of an order of which the first half was paid, in its buyer's browser. */
+/** Opens the page of a half-paid order in its buyer's browser. */
 const openHalfPaid = async (page: Page): Promise<string> => {
   const { buyer, paymentUid } = await paidOrder(shop.url, 'half')
   const cookies = Object.entries(buyer.cookies).map(([name, value]) => ({ name, value, url: shop.url }))
@@ -38,7 +38,9 @@ const owed = (page: Page) => page.getByRole('main').getByText(ORDER('nld')('outs
 const unfold = (page: Page) => page.locator('summary', { hasText: words('early') }).click()
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Betaal € \d/ })
 
-test('what is left to pay can be read and pressed at every width, folded and open', async ({ page }) => {
+test('the amount owed is readable and its button usable at every width, folded and open', async ({
+  page,
+}) => {
   await openHalfPaid(page)
   const goOn = page.getByRole('main').getByRole('link', { name: RESULT('nld')('goOn') })
   for (const width of [390, 768, 1280]) {
@@ -70,7 +72,7 @@ for (const script of [true, false])
       await payButton(page).click()
       await expect(page).toHaveURL(/\/_provider\/checkout\//)
       await expect(page.locator('.amount')).toHaveText(sum)
-      // by the way that was chosen: it asks for none
+      // by the preselected way: it has no select
       await expect(page.locator('select')).toHaveCount(0)
       await page.locator('button[value="paid"]').click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('paidTitle'))
@@ -83,7 +85,7 @@ for (const script of [true, false])
       await expect(page.locator('summary', { hasText: words('early') })).toHaveCount(0)
     })
 
-    test('begun in two tabs, by two ways, it is one payment; given up, the rest is still owed', async ({
+    test('a payment started in two tabs, by two ways, is one; if it is abandoned, the rest is still owed', async ({
       page,
       context,
     }) => {

@@ -21,7 +21,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** From a product to the second step, as a guest in Utrecht. */
+/** Goes from a product to the second step, as a guest in Utrecht. */
 const toDelivery = async (page: Page): Promise<void> => {
   const click = (name: string) => page.getByRole('button', { name, exact: true }).first().click()
   await page.goto(`${shop.url}/sirenes`)
@@ -45,7 +45,7 @@ const toDelivery = async (page: Page): Promise<void> => {
 
 const next = (page: Page) => page.getByRole('button', { name: steps('toOverview'), exact: true })
 
-/** The point stands on the overview, and on the page that the payment leads to. */
+/** Buys; the point is on the overview, and on the page that the payment leads to. */
 const buys = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/checkout\/overzicht$/)
   await expect(page.locator('main').getByText('Molenstraat 58')).toBeVisible()
@@ -62,7 +62,7 @@ test('a guest chooses a pick-up point by keyboard alone, sees it on the map, and
   await toDelivery(page)
   const ways = page.getByRole('radio', { name: POINTS })
   await page.getByRole('radio').first().focus()
-  // round from the first way to the last
+  // wraps around from the first way to the last
   await page.keyboard.press('ArrowUp')
   await expect(ways).toBeChecked()
   const points = page.locator('[name="pickupLocationId"]')
@@ -90,7 +90,7 @@ test('a point is chosen on the map as in the list', async ({ page }) => {
   await expect(page.locator('[name="pickupLocationId"]').nth(2)).toBeChecked()
 })
 
-test('what a step lacks is in sight and has the focus, however far down its button stands', async ({
+test('a step’s missing input is in view and has the focus, however far down its button is', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 })
@@ -106,9 +106,7 @@ test('what a step lacks is in sight and has the focus, however far down its butt
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest chooses a pick-up point from the list that the step comes back with, and buys', async ({
-    page,
-  }) => {
+  test('a guest chooses a pick-up point from the list on the returned step, and buys', async ({ page }) => {
     await toDelivery(page)
     await page.getByRole('radio', { name: POINTS }).check()
     await next(page).click()

@@ -9,9 +9,7 @@ import { alive as hasLife } from '../support/browser/alive.ts'
 
 const COOKIES = await textsOf<typeof cookies>('cookies')
 
-/*
- * What the browser itself has to say against a page: a breach of the policy, an error, a text that the server wrote otherwise.
- */
+/* The browser's complaints about a page: a policy violation, an error, a hydration mismatch. */
 
 const ZONES = ['UTC', 'America/New_York'] as const
 
@@ -60,7 +58,7 @@ test.afterAll(async () => {
   for (const shop of shops.values()) await shop.stop()
 })
 
-/** A page that keeps all that the browser complains of. */
+/** A page that records all complaints of the browser. */
 const watched = async (browser: Browser, timezoneId: string, storageState: object) => {
   const context = await browser.newContext({
     locale: 'nl-NL',
@@ -72,7 +70,7 @@ const watched = async (browser: Browser, timezoneId: string, storageState: objec
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`))
   page.on('console', (message) => {
     const { url } = message.location()
-    // the page that isn't there is itself a 404, and says so on the console
+    // the missing page is itself a 404, which the console reports
     const isOwnStatus = /status of 404/.test(message.text()) && /\/(nergens|nowhere)$/.test(url)
     if (['error', 'warning'].includes(message.type()) && !isOwnStatus)
       complaints.push(`${message.type()}: ${message.text()} ${url}`)
@@ -87,7 +85,7 @@ const watched = async (browser: Browser, timezoneId: string, storageState: objec
   return { context, page, complaints }
 }
 
-/** Opens an address, and waits until the page is alive. */
+/** Opens an address, and waits for hydration. */
 const alive = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
   await page.waitForLoadState('networkidle')
@@ -95,8 +93,8 @@ const alive = async (page: Page, url: string): Promise<void> => {
 }
 
 /**
- * Every text of the page's main part and the address of every picture, and of the same parts of what the server wrote; what is for want of
- * scripts, or comes by them alone, is in neither.
+ * Every text of the page's main part and the address of every picture, in the live page and in the server's
+ * markup; parts only for or only by scripts are left out of both.
  */
 const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly written: string[] }> => {
   const html = await (await page.request.get(page.url())).text()
@@ -119,7 +117,7 @@ const wordsOf = async (page: Page): Promise<{ readonly alive: string[]; readonly
 
 for (const [index, zone] of ZONES.entries())
   for (const [locale, { say, paths, posts, checkout }] of Object.entries(LANGUAGES))
-    test(`failure 26: no complaint and the same words on every page and overlay in ${locale}, the server in ${zone}, the browser elsewhere`, async ({
+    test(`no complaint and the same words on every page and overlay in ${locale}, the server in ${zone}, the browser elsewhere [failure 26]`, async ({
       browser,
     }) => {
       const shop = shops.get(zone)!
@@ -137,7 +135,7 @@ for (const [index, zone] of ZONES.entries())
         const { alive: words, written } = await wordsOf(page)
         expect(words.length, path).toBeGreaterThan(3)
         expect([path, words]).toEqual([path, written])
-        // the browser keeps what the server wrote, and asks for what is far down only when it is near
+        // the browser keeps the server's markup, and loads distant content only when it is near
         expect([path, ...words.filter((one) => one.startsWith('data:'))]).toEqual([path])
       }
 
@@ -174,7 +172,7 @@ test('the cookie wall breaks no policy', async ({ browser }) => {
   await context.close()
 })
 
-test('what breaks the policy is seen by this test', async ({ browser }) => {
+test('the test detects a policy violation', async ({ browser }) => {
   const { context, page, complaints } = await watched(browser, 'UTC', consentState())
   await alive(page, `${shops.get('UTC')!.url}/klantenservice`)
   await page.evaluate(() => {

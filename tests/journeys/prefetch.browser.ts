@@ -12,7 +12,7 @@ test.afterAll(async () => {
 
 const CATEGORY = '/sirenes'
 
-/** The list of all products, alive, and how often the category was asked for since. */
+/** The list of all products, hydrated, and the number of requests for the category since then. */
 const atProducts = async (page: Page) => {
   await page.goto(`${shop.url}/products`)
   await page.waitForLoadState('networkidle')
@@ -25,7 +25,7 @@ const atProducts = async (page: Page) => {
   return { asked, link: page.locator(`a[href="${CATEGORY}"]`).locator('visible=true').first() }
 }
 
-test('a link that is pointed at fetches its page, and the click fetches nothing more', async ({ page }) => {
+test('a link under the pointer fetches its page, and the click fetches nothing more', async ({ page }) => {
   const { asked, link } = await atProducts(page)
   await link.hover()
   await expect.poll(() => asked.length).toBe(1)
@@ -46,7 +46,7 @@ test('a link that gets the focus fetches its page', async ({ page }) => {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
 
-  test('a link that is touched fetches its page before the finger leaves', async ({ page, context }) => {
+  test('a touched link fetches its page before the finger leaves', async ({ page, context }) => {
     const { asked, link } = await atProducts(page)
     await link.scrollIntoViewIfNeeded()
     const box = (await link.boundingBox())!
@@ -61,7 +61,7 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('a visitor who saves data has nothing fetched ahead', async ({ page }) => {
+test('nothing is prefetched for a visitor who saves data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })

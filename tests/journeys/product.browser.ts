@@ -8,15 +8,15 @@ import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { alive as hasLife } from '../support/browser/alive.ts'
 
-/** It has nine pictures, and options as pictures and as words. */
+/** Has nine pictures, and options as pictures and as words. */
 const SET = '/product/1094/wachthuis-startset-wit'
-/** Its description is a long one. */
+/** Has a long description. */
 const HUB = '/product/1001/wachthuis-hub'
-/** One of its variations can't be had. */
+/** Has an unavailable variation. */
 const ODD = '/product/1042/wachthuis-hub-plus-zwart'
-/** Its colours are a choice of its own. */
+/** Has a colour option of its own. */
 const COLOURED = '/product/1030/wachthuis-bediendeel'
-/** Its variations are a row each. */
+/** Has a row for each variation. */
 const CABLE = '/product/1089/koperlijn-alarmkabel-100m'
 const WIDE = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -35,9 +35,9 @@ const alive = async (page: Page, path: string): Promise<void> => {
 }
 const gallery = (page: Page): Locator => page.locator('main section[aria-label^="Foto’s van"]')
 const track = (page: Page): Locator => gallery(page).locator('ul').first()
-/** The name of a picture's button, whatever the number of all of them. */
+/** The name of a picture's button, whatever their number. */
 const nth = (place: number): RegExp => new RegExp(`^Foto ${place} van `)
-/** How many pictures there are. */
+/** The number of pictures. */
 const countOf = async (within: Locator): Promise<number> =>
   Number((await current(within).first().getAttribute('aria-label'))?.split(' ').at(-1))
 const current = (within: Locator): Locator => within.locator('[aria-current="true"]')
@@ -45,7 +45,7 @@ const dialog = (page: Page): Locator => page.locator('dialog[open]')
 const previous = (within: Locator): Locator => within.getByRole('button', { name: 'Vorige foto' })
 const next = (within: Locator): Locator => within.getByRole('button', { name: 'Volgende foto' })
 
-/** The panel that is open: under the product's title, and closed by its own button. */
+/** Checks that the open panel has the product's title, and closes it by its own button. */
 const closable = async (page: Page, title: string): Promise<void> => {
   await expect(dialog(page).getByRole('heading', { level: 2 }).first()).toContainText(title)
   await dialog(page).getByRole('button', { name: nld.close, exact: true }).click()
@@ -53,7 +53,7 @@ const closable = async (page: Page, title: string): Promise<void> => {
 }
 
 test.describe('the gallery', () => {
-  test('2-119, 2-121, 2-122: is gone through by its arrows, which stop at either end', async ({ page }) => {
+  test('moves by its arrows, which stop at either end [2-119, 2-121, 2-122]', async ({ page }) => {
     await alive(page, HUB)
     const pictures = gallery(page)
     await expect(pictures.locator('img[alt]:not([alt=""])').first()).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('the gallery', () => {
     await expect(previous(pictures)).toHaveCount(0)
   })
 
-  test('goes to the picture of the colour that is chosen, and back', async ({ page }) => {
+  test('goes to the picture of the chosen colour, and back', async ({ page }) => {
     await alive(page, COLOURED)
     const shown = (): Promise<string | null> =>
       track(page).evaluate((row) => {
@@ -109,7 +109,7 @@ test.describe('the gallery', () => {
     await expect(previous(gallery(page))).toHaveCount(0)
   })
 
-  test('9-013, 2-123, 2-124: has seven thumbnails 10 px apart; the seventh opens all that remain', async ({
+  test('has seven thumbnails 10 px apart; the seventh opens all the others [9-013, 2-123, 2-124]', async ({
     page,
   }) => {
     await alive(page, SET)
@@ -129,7 +129,7 @@ test.describe('the gallery', () => {
     await expect(thumbnails.last()).toBeFocused()
   })
 
-  test('2-120, 9-014: a mouse zooms, and never less than once or more than three times', async ({ page }) => {
+  test('zooms by the mouse, between one and three times [2-120, 9-014]', async ({ page }) => {
     await alive(page, SET)
     const box = await track(page).boundingBox()
     const at = (share: number) => page.mouse.move((box?.x ?? 0) + share * 400, (box?.y ?? 0) + share * 400)
@@ -153,7 +153,7 @@ test.describe('the gallery', () => {
     [769, false],
     [1280, false],
   ] as const)
-    test(`2-120, 2-125, 9-014: a tap on a picture at ${width} px ${opens ? 'opens' : 'does not open'} all of them`, async ({
+    test(`${opens ? 'opens' : 'does not open'} all pictures by a tap at ${width} px [2-120, 2-125, 9-014]`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 })
@@ -164,7 +164,7 @@ test.describe('the gallery', () => {
       await expect(gallery(page).locator('div[aria-hidden="true"]')).toHaveCount(0)
     })
 
-  test('2-067, 2-112: all pictures open over the page and are gone through by keys', async ({ page }) => {
+  test('opens all pictures over the page, and moves by keys [2-067, 2-112]', async ({ page }) => {
     await page.setViewportSize(PHONE)
     await alive(page, SET)
     await track(page).click({ position: { x: 60, y: 60 } })
@@ -187,12 +187,12 @@ test.describe('the gallery', () => {
 })
 
 test.describe('choosing', () => {
-  test('2-113: all options of a group stand side by side, and can be chosen there', async ({ page }) => {
+  test('all options of a group are listed, and can be chosen there [2-113]', async ({ page }) => {
     await alive(page, SET)
     await page.getByRole('button', { name: 'Alle keuzes: Installatie' }).click()
     const panel = dialog(page)
     await expect(panel.getByRole('radio')).toHaveCount(2)
-    // which day it is decides how many days a fitter takes, and that he takes longer is always so
+    // the day decides how many days an installer takes, but it is always longer
     const promises = (await panel.innerText()).match(/Morgen bezorgd|Binnen \d+ (?:dagen|week|weken)/g) ?? []
     expect(promises).toHaveLength(2)
     const [alone = '', fitted = ''] = promises
@@ -211,7 +211,7 @@ test.describe('choosing', () => {
     await expect(dialog(page)).toHaveCount(0)
   })
 
-  test('3-008, 3-009: variations are pictures, words or rows; one that is not enabled can’t be chosen', async ({
+  test('variations are pictures, words or rows; a disabled one can’t be chosen [3-008, 3-009]', async ({
     page,
   }) => {
     await alive(page, ODD)
@@ -226,7 +226,7 @@ test.describe('choosing', () => {
     expect(boxes[0]?.x, 'a row each').toBe(boxes[1]?.x)
   })
 
-  test('2-115: on a phone a sheet from below has all choices, the price and the basket button', async ({
+  test('on a phone a sheet from below has all options, the price and the basket button [2-115]', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE)
@@ -237,7 +237,7 @@ test.describe('choosing', () => {
     await expect
       .poll(async () => {
         const { x = -1, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {}
-        // beside a scrollbar, where the browser has one
+        // next to a scrollbar, if the browser has one
         return [x, Math.round(y + height), width >= PHONE.width - 20, y > 0]
       }, 'it stands on the lower edge, from side to side, and leaves the page above it in sight')
       .toEqual([0, PHONE.height, true, true])
@@ -252,7 +252,7 @@ test.describe('choosing', () => {
   })
 })
 
-test('what was chosen before the page came to life counts', async ({ page }) => {
+test('options chosen before hydration count', async ({ page }) => {
   const storefront = await held(page)
   await page.goto(shop.url + SET, { waitUntil: 'commit' })
   const form = page.locator('#buy')
@@ -263,7 +263,7 @@ test('what was chosen before the page came to life counts', async ({ page }) => 
   await expect(form.getByRole('radio', { name: /Een monteur komt langs/ })).toBeChecked()
 })
 
-test('2-114, 9-039: eight facts stand in the page, all of them in a panel', async ({ page }) => {
+test('eight specifications are on the page, all of them in a panel [2-114, 9-039]', async ({ page }) => {
   await alive(page, SET)
   const events = page.locator('main dl').first().locator('dt:visible')
   await expect(events).toHaveCount(8)
@@ -272,7 +272,7 @@ test('2-114, 9-039: eight facts stand in the page, all of them in a panel', asyn
   await closable(page, 'Wachthuis Startset wit')
 })
 
-test('a long description unfolds in its place, by keyboard too, and folds again', async ({ page }) => {
+test('a long description unfolds in place, by keyboard too, and folds again', async ({ page }) => {
   await page.setViewportSize(PHONE)
   await alive(page, HUB)
   const more = page.locator('main details').filter({ hasText: nld['product.readMore'] })
@@ -291,7 +291,7 @@ test('a long description unfolds in its place, by keyboard too, and folds again'
 test.describe('the first screen', () => {
   for (const size of [WIDE, PHONE])
     for (const path of [HUB, SET, CABLE, `/en${SET}`])
-      test(`${path} shows what it costs and the way to buy it at ${size.width} px`, async ({ page }) => {
+      test(`${path} shows its price and the buy button at ${size.width} px`, async ({ page }) => {
         await page.setViewportSize(size)
         await alive(page, path)
         const say = path.startsWith('/en') ? eng : nld
@@ -302,7 +302,7 @@ test.describe('the first screen', () => {
           page.locator('main h1'),
           form.getByText(say['price.inclVat']).first(),
           form.getByText(say['stock.in']),
-          // choices stand above the page's own: where they push it out of view the bar has another
+          // options come before the page's own button: where they push it out of view the bar has another
           form.getByRole('button', { name: say['product.buy'] }).last(),
         ]) {
           const box = await part.boundingBox()
@@ -310,7 +310,9 @@ test.describe('the first screen', () => {
         }
       })
 
-  test('a phone has price and button at its end while the page’s own are out of view', async ({ page }) => {
+  test('a phone has price and button at its bottom while the page’s own are out of view', async ({
+    page,
+  }) => {
     await page.setViewportSize(PHONE)
     await alive(page, SET)
     const buttons = page.locator('#buy').getByRole('button', { name: nld['product.buy'] })
@@ -328,7 +330,7 @@ test.describe('the first screen', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('thumbnails lead to their pictures, all is there to read, and what is chosen is bought', async ({
+  test('thumbnails lead to their pictures, everything is readable, and the chosen variant is bought', async ({
     page,
   }) => {
     for (const size of [PHONE, WIDE]) {
@@ -394,7 +396,7 @@ test('the keyboard reaches all of a product’s page', async ({ page }) => {
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-  test('nothing of a product’s page is too small to press', async ({ page }) => {
+  test('every control of a product’s page is large enough to press', async ({ page }) => {
     await alive(page, SET)
     expect(await smallTargets(page)).toEqual([])
     await page.getByRole('button', { name: /^Gekozen:/ }).tap()
@@ -403,7 +405,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test('a number goes on by itself while its button is held down, as in the cart', async ({ page }) => {
+test('a number repeats while its button is held, as in the cart', async ({ page }) => {
   await alive(page, HUB)
   const number = page.getByRole('spinbutton', { name: nld['product.quantity'] }).first()
   const pieces = async () => Number(await number.inputValue())

@@ -19,8 +19,9 @@ const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 const FIELDS = await textsOf<typeof fields>('fields')
 
 /*
- * The main job end to end, as a person does it: category, product, cart, checkout, the provider's page, the result; and then as an
- * auditor does it: the cart is exported, checked by a stranger's program and replayed to the very total that was paid.
+ * The main path end to end, as a visitor: category, product, cart, checkout, the provider's page, the result;
+ * and then as an auditor: the cart is exported, verified by an independent program and replayed to the total
+ * that was paid.
  */
 
 const TEXTS = { nld, eng }
@@ -34,7 +35,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** On paper a page bears the shop's mark and what it is about, and nothing that leads on. */
+/** A printed page has the shop's logo and its subject, and no navigation. */
 const expectPrinted = async (page: Page, about: RegExp): Promise<void> => {
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('header img').locator('visible=true').first()).toBeInViewport()
@@ -44,7 +45,7 @@ const expectPrinted = async (page: Page, about: RegExp): Promise<void> => {
   await page.emulateMedia({ media: null })
 }
 
-/** From a category to the provider's page and back; answers the total that the result page shows. */
+/** Goes from a category to the provider's page and back. Returns the total that the result page shows. */
 const buy = async (page: Page, locale: Locale, { script }: { readonly script: boolean }): Promise<string> => {
   const say = TEXTS[locale]
   await page.goto(shop.url + HOME[locale])
@@ -60,7 +61,7 @@ const buy = async (page: Page, locale: Locale, { script }: { readonly script: bo
   return page.locator('main').innerText()
 }
 
-/** Puts a product in the cart, and has the shop answer that. */
+/** Adds a product to the cart, and waits for the response. */
 const putOneIn = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/sirenes`)
   await alive(page)
@@ -97,7 +98,7 @@ const totalOf = (stream: string): number => {
   return priced.at(-1)!.recorded!.totalInclVat
 }
 
-/** The purchase as the auditor sees it while the shop runs. */
+/** Audits the purchase while the shop runs. */
 const expectAuditable = (shown: string): void => {
   const cart = newest('cart-')
   const total = totalOf(cart)
@@ -136,10 +137,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('what is filled in and chosen before a step of the checkout comes to life counts', async ({ page }) => {
+test('input and choices before a checkout step is hydrated count', async ({ page }) => {
   const fields = FIELDS('nld')
   const steps = CHECKOUT('nld')
-  /** Acts on a step as the server sent it, which comes to life after that. */
+  /** Acts on a step as the server sent it, and then lets it hydrate. */
   const early = async (step: CheckoutStep, act: () => Promise<void>): Promise<void> => {
     const storefront = await held(page)
     await page.goto(shop.url + stepPath('nld', step), { waitUntil: 'commit' })
@@ -158,7 +159,7 @@ test('what is filled in and chosen before a step of the checkout comes to life c
 
   const email = page.getByLabel(fields('label.emailAddress'))
   await early('information', () => email.fill('anneke@voorbeeld.nl'))
-  // the next key is what took the others away
+  // the next key would remove the others
   await page.getByLabel(fields('label.firstName')).fill('Anneke')
   await expect(email).toHaveValue('anneke@voorbeeld.nl')
   await fillInformation(page, 'nld')
@@ -176,7 +177,7 @@ test('what is filled in and chosen before a step of the checkout comes to life c
   await expect(page.locator('input[name="paymentOptionId"]:checked')).toHaveValue(paid)
 })
 
-test('a house that was typed before its look-up came is looked up then', async ({ page }) => {
+test('a house typed before its look-up loaded is looked up then', async ({ page }) => {
   const fields = FIELDS('nld')
   const lookUp = await held(page, 'addressChecking')
   await putOneIn(page)

@@ -19,7 +19,7 @@ import { endPayment, visitor } from '../support/shop/visitor.ts'
 
 const RECEIPT = await textsOf<typeof receipt>('order/receipt')
 
-/* A buyer takes the receipt of their order home, and whoever has that and two keys checks it. */
+/* A buyer downloads the receipt of their order, which can be verified with two keys alone. */
 
 const MASTER_KEY = '11'.repeat(32)
 let folder: string
@@ -72,7 +72,7 @@ for (const [locale, script] of [
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script })
 
-    test('the receipt of an order is awaited, then had, and verifies with the keys of log and witness alone', async ({
+    test('a buyer waits for the receipt of an order and downloads it, and it verifies with the keys of log and witness alone', async ({
       page,
       context,
     }) => {
@@ -87,7 +87,7 @@ for (const [locale, script] of [
       await context.addCookies([{ name: 'toonbank_session', value, url: shop.url }])
       const receipt = page.locator('#receipt')
       await expect(async () => {
-        // as the link of the mail that confirms it: it opens what is folded, which a reload leaves folded
+        // as the link of the confirmation mail does: it opens the folded part, which a reload leaves folded
         await page.goto('about:blank')
         await page.goto(`${shop.url}${resultPath(locale, paymentUid)}#receipt`)
         await expect(receipt).toContainText(words('text'), { timeout: 1_000 })

@@ -10,7 +10,7 @@ test.afterAll(async () => {
   await shop.stop()
 })
 
-/** Goes on within the page, as a link of it does. */
+/** Navigates within the page, as its links do. */
 const follow = async (page: Page, to: string): Promise<void> => {
   await page.evaluate((href) => {
     history.pushState({ usr: null, key: 'own', idx: 1 }, '', href)
@@ -18,7 +18,7 @@ const follow = async (page: Page, to: string): Promise<void> => {
   }, to)
 }
 
-test('2-059: going on to an old URL shows the new one in the address bar, in one history entry and without a reload', async ({
+test('a navigation to an old URL shows the new one in the address bar, in one history entry and without a reload [2-059]', async ({
   page,
 }) => {
   const statuses: string[] = []
@@ -46,7 +46,9 @@ test('2-059: going on to an old URL shows the new one in the address bar, in one
   expect(statuses).toEqual(['/sirenes'])
 })
 
-test('1-032: a browser that prefers English begins at /en, and keeps what is chosen', async ({ browser }) => {
+test('a browser that prefers English starts at /en, and keeps a chosen language [1-032]', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ locale: 'en-GB' })
   const page = await context.newPage()
   await page.goto(`${shop.url}/`)

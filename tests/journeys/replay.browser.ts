@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* Who develops the shop plays what a shopper's browser recorded. */
+/* A developer replays what a shopper's browser recorded. */
 
 const SESSION = 'tests/replay/recorded/smoke-detector.jsonl'
 
@@ -15,7 +15,7 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Replay'
 const press = (page: Page, name: string) => panelOf(page).getByRole('button', { name, exact: true }).click()
 const told = (page: Page) => panelOf(page).getByRole('status')
 
-/** Steps until the panel tells of this entry. */
+/** Steps until the panel shows this entry. */
 const stepTo = async (page: Page, entry: string): Promise<void> => {
   for (let steps = 0; steps < 70; steps += 1) {
     if ((await told(page).textContent())?.endsWith(entry) === true) return
@@ -24,7 +24,7 @@ const stepTo = async (page: Page, entry: string): Promise<void> => {
   throw new Error(`no entry is ${entry}`)
 }
 
-/** What the page asked of the shop beside its own files. */
+/** The page's requests to the shop, without static files. */
 const asked = (page: Page): readonly string[] => {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ const asked = (page: Page): readonly string[] => {
   return calls
 }
 
-test('a session is stepped through in the real interface, back too, and nothing is asked of the shop', async ({
+test('a session is stepped through in the real interface, back too, and nothing is requested from the shop', async ({
   page,
 }) => {
   const calls = asked(page)
@@ -55,7 +55,7 @@ test('a session is stepped through in the real interface, back too, and nothing 
 
   await stepTo(page, 'overlays: OverlayOpened')
   await expect(panel).toBeVisible()
-  // what is pressed of the shop itself does nothing
+  // a press in the shop itself does nothing
   await panel
     .getByRole('button', { name: /meer|plus/iu })
     .first()
@@ -74,7 +74,7 @@ test('a session is stepped through in the real interface, back too, and nothing 
   expect(calls).toEqual([])
 })
 
-test('a page that isn’t played loads nothing of it, and says where it is played', async ({ page }) => {
+test('a page without a replay loads nothing of it, and says where it is played', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto(shop.url)

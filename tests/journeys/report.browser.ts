@@ -15,7 +15,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const REPORT = await textsOf<typeof report>('report')
 
-/* A shopper to whom something went wrong saves what their browser recorded. */
+/* A shopper with a problem saves what their browser recorded. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -25,7 +25,7 @@ test.afterAll(() => shop.stop())
 
 const TYPED = 'zwaantje'
 
-/** Presses, and reads the file that comes of it. */
+/** Presses, and reads the file that is saved. */
 const saved = async (page: Page, press: () => Promise<void>): Promise<{ text: string; log: BrowserLog }> => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toBe('session.jsonl')
@@ -38,7 +38,7 @@ const saved = async (page: Page, press: () => Promise<void>): Promise<{ text: st
 const offer = (page: Page) => page.getByText(REPORT('nld')('offer'))
 const save = (page: Page) => page.getByRole('button', { name: REPORT('nld')('save') })
 
-/** Adds a product, types a search, and goes on to the ways to reach the shop. */
+/** Adds a product, types a search, and goes to the contact page. */
 const shopAndAsk = async (page: Page): Promise<void> => {
   await page.goto(`${shop.url}/product/1059/rookwacht-rookmelder`)
   await alive(page)
@@ -55,7 +55,7 @@ const shopAndAsk = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Klantenservice')
 }
 
-test('a shopper saves what happened, without what they typed until they tick it, and it can be decided again', async ({
+test('a shopper saves a recording, without their typed input until they tick it, and it can be replayed', async ({
   page,
 }) => {
   await shopAndAsk(page)
@@ -77,7 +77,7 @@ test('a shopper saves what happened, without what they typed until they tick it,
 })
 
 for (const width of [390, 768, 1280])
-  test(`the offer is sound at ${width} px, and in English`, async ({ page }, testInfo) => {
+  test(`the offer to save is sound at ${width} px, and in English`, async ({ page }, testInfo) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, words] of [
       ['/klantenservice', REPORT('nld')],
@@ -93,14 +93,14 @@ for (const width of [390, 768, 1280])
     }
   })
 
-test('a page whose frame failed offers it too, and has what it began from', async ({ page }) => {
+test('a page whose frame failed offers to save a report too, with its initial data', async ({ page }) => {
   await openBroken(page, `${shop.url}/sirenes`)
   await offer(page).click()
   const { log } = await saved(page, () => save(page).click())
   expect(log.header.snapshot).toMatchObject({ url: '/sirenes', page: { type: 'listing' } })
 })
 
-test('it is offered once there is a recording: who opens it can save', async ({ page }) => {
+test('a report is offered once there is a recording, which the visitor can save', async ({ page }) => {
   const later = await held(page, 'laterCares')
   const [view] = await Promise.all([
     page.waitForResponse(`**${builtScript('Report')}`),
@@ -114,7 +114,7 @@ test('it is offered once there is a recording: who opens it can save', async ({ 
   expect(log.header.snapshot).toMatchObject({ url: '/klantenservice' })
 })
 
-test('without a script there is nothing to save, and nothing is offered', async ({ browser }) => {
+test('without a script no report can be saved, and none is offered', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/klantenservice`)

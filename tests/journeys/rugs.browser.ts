@@ -33,7 +33,7 @@ test('the same code sells rugs when SHOP says so: from the home page to a rug in
   await expect(cart).toContainText('€ 229,00')
 })
 
-test('it wears its own colours, letters and icon [1-005]', async ({ page }) => {
+test('the rug shop has its own colours, fonts and icon [1-005]', async ({ page }) => {
   await page.goto(shop.url)
   const look = await page.evaluate(() => {
     const style = getComputedStyle(document.body)

@@ -25,7 +25,7 @@ const search = async (page: Page, query: string, path = '/sirenes'): Promise<voi
   await expect(field(page)).toHaveValue(query)
 }
 
-test('2-092, 2-093: results come in groups with title, picture and price as one types, and clearing takes them away', async ({
+test('results come in groups with title, picture and price while typing, and clearing removes them [2-092, 2-093]', async ({
   page,
 }) => {
   await search(page, 'rookmelder')
@@ -34,7 +34,7 @@ test('2-092, 2-093: results come in groups with title, picture and price as one 
   const products = panel(page).getByRole('group', { name: 'Producten' }).getByRole('option')
   await expect(products.first().locator('mark')).toHaveText('Rookmelder')
   await expect(products.first().locator('img').first()).toBeVisible()
-  // also where the price is the one badge
+  // also if the price is the only badge
   for (const product of await products.all()) await expect(product).toContainText('€')
   await panel(page).getByRole('button', { name: nld['search.clear'] }).click()
   await expect(field(page)).toHaveValue('')
@@ -43,7 +43,7 @@ test('2-092, 2-093: results come in groups with title, picture and price as one 
   await expect(panel(page)).toContainText(nld['search.hint'])
 })
 
-test('2-094: nothing found says so and what to do next, in both languages', async ({ page }) => {
+test('an empty result says so and what to do next, in both languages [2-094]', async ({ page }) => {
   await search(page, 'fietsbel')
   await expect(panel(page)).toContainText('Geen resultaten gevonden')
   await expect(panel(page)).toContainText('Zoek iets anders')
@@ -52,7 +52,7 @@ test('2-094: nothing found says so and what to do next, in both languages', asyn
   await expect(panel(page)).toContainText('Find something else')
 })
 
-test('2-095: a product’s result leads to its number and slug, another to its own address', async ({
+test('a product’s result leads to its number and slug, another to its own address [2-095]', async ({
   page,
 }) => {
   await search(page, 'rookmelder')
@@ -64,7 +64,7 @@ test('2-095: a product’s result leads to its number and slug, another to its o
   await expect(page).toHaveURL(`${shop.url}/branddetectoren/rookmelders`)
 })
 
-test('arrow keys go through the results of all groups and back to the field, Return goes to the one they are at', async ({
+test('arrow keys move through the results of all groups and back to the field, Return opens the focused one', async ({
   page,
 }) => {
   await search(page, 'rookmelder')
@@ -91,7 +91,7 @@ test('arrow keys go through the results of all groups and back to the field, Ret
   await expect(panel(page)).toHaveCount(0)
 })
 
-test('Return without a chosen result goes to all results, Escape closes', async ({ page }) => {
+test('Return without a focused result opens all results, Escape closes', async ({ page }) => {
   await search(page, 'h')
   await expect(field(page)).toBeFocused()
   await page.keyboard.type('ub')
@@ -111,7 +111,7 @@ test('Return without a chosen result goes to all results, Escape closes', async 
   expect(await page.evaluate(() => 'isSame' in window), 'without leaving the document').toBe(true)
 })
 
-test('who types on at once after Escape is in the search again, however late the browser tells that it closed', async ({
+test('typing right after Escape reopens the search, however late the browser reports that it closed', async ({
   page,
 }) => {
   await search(page, 'hub')
@@ -136,7 +136,7 @@ test('the link to all results stays in the shop and shows products, categories a
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
-test('what the shop answers is shown as text, whatever it holds', async ({ page }) => {
+test('the shop’s response is shown as text, whatever it contains', async ({ page }) => {
   await page.route('**/api/search', (route) =>
     route.fulfill({
       json: {
@@ -184,7 +184,7 @@ test.describe('the page of results', () => {
     await page.waitForLoadState('networkidle')
   }
 
-  test('is narrowed, sorted and cleared in its place, and each of it has an address', async ({ page }) => {
+  test('is filtered, sorted and cleared in place, each with an address', async ({ page }) => {
     await found(page, 'camera')
     const side = page.locator('aside#filters')
     const all = await count(page).textContent()
@@ -210,7 +210,7 @@ test.describe('the page of results', () => {
     await expect(first).toHaveAttribute('aria-checked', 'true')
   })
 
-  test('has its filters in a sheet on a phone, whose button says how many products they leave', async ({
+  test('has its filters in a sheet on a phone, whose button shows the number of products', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -225,7 +225,7 @@ test.describe('the page of results', () => {
     await expect(clear(page)).toHaveCount(1)
   })
 
-  test('a search for something else begins anew, with nothing chosen', async ({ page }) => {
+  test('starts without filters for another search', async ({ page }) => {
     await found(page, 'camera')
     await brands(page.locator('aside#filters')).first().click()
     await expect(clear(page)).toHaveCount(1)

@@ -11,12 +11,14 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
 
-/** Settings that no page has anything for yet. */
+/** Settings that no page in this test shows. */
 const UNSHOWN = ['settings.onAccount', 'settings.deposit', 'trackingUrls']
-/** What it says changes by the day and the hour: held where a test says what time it is. */
+/** Depends on the day and the hour: tested where a test sets the time. */
 const BY_THE_CLOCK = ['deliveryCalendar']
 
-/** What a row is compared with: a demo shop with one way of delivery that costs nothing, so that the free label has its place. */
+/**
+ * What a row is compared with: a demo shop with one free way of delivery, so that the free label is visible.
+ */
 const plain = (config: Writable<ConfigJson>): Writable<ConfigJson> => {
   const [first] = config.deliveryMethods
   if (first !== undefined) first.prices = { exclVat: 0, inclVat: 0 }
@@ -39,7 +41,7 @@ test.afterAll(async () => {
   for (const shop of shops.values()) await shop.stop()
 })
 
-/** Pages that are open already: rows that only look may share one. */
+/** Pages that are open already: read-only rows may share one. */
 const opened = new Map<string, Page>()
 const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: SettingRow): Promise<Page> => {
   const { url = '' } = shops.get(name) ?? {}
@@ -54,7 +56,7 @@ const pageOf = async (browser: Browser, name: string, { at, fresh, narrow }: Set
   })
   const page = await context.newPage()
   await page.goto(url + at, { waitUntil: fresh === true ? 'networkidle' : 'load' })
-  // a small screen's drawer is pulled out by the storefront
+  // a small screen's drawer is opened by the storefront
   if (narrow === true) await alive(page)
   opened.set(key, page)
   return page
@@ -67,14 +69,14 @@ const sees = async (browser: Browser, row: SettingRow, name: string, expected: u
 }
 
 for (const [index, row] of ROWS.entries())
-  test(`${row.setting} switches what it says (${index + 1}) [1-007, 1-013, 1-019, 1-024, 2-001, 3-057, 5-041, 5-044, 9-010, 9-043]`, async ({
+  test(`${row.setting} changes what it says (${index + 1}) [1-007, 1-013, 1-019, 1-024, 2-001, 3-057, 5-041, 5-044, 9-010, 9-043]`, async ({
     browser,
   }) => {
     await sees(browser, row, 'plain', row.usual)
     await sees(browser, row, row.shop ?? 'one', row.changed)
   })
 
-/** The settings there are: of a group its parts, of a list or a text itself. */
+/** The paths of the settings: a group's parts, a list or a text itself. */
 const settingsOf = (config: Record<string, unknown>): string[] =>
   Object.entries(config).flatMap(([key, value]) =>
     ['display', 'support', 'stock', 'navigation', 'settings', 'content', 'home', 'menus'].includes(key)
@@ -82,7 +84,7 @@ const settingsOf = (config: Record<string, unknown>): string[] =>
       : [key],
   )
 
-test('every setting has its row, but for what no page shows and what the clock decides [1-011]', () => {
+test('every setting has its row, except those that no page shows or the clock decides [1-011]', () => {
   const config = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8')) as Record<
     string,
     unknown

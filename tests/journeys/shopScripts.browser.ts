@@ -9,7 +9,7 @@ import { ranIn, script, SCRIPTS, watchNetwork, withScripts } from '../support/br
 
 const COOKIES = await textsOf<typeof cookies>('cookies')
 
-/* A shop without a cookie wall, whose owner added scripts of every kind of badness before the good ones. */
+/* A shop without a cookie wall, whose owner added every kind of bad script before the good ones. */
 
 const BAD = [
   script('throws', '<script>(window.ran ??= []).push("throws"); throw new Error("a bad tag")</script>'),

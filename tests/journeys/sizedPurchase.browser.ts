@@ -14,7 +14,7 @@ const MADE_TERMS = await textsOf<typeof madeTerms>('product/madeTerms')
 const MEASURE = await textsOf<typeof measure>('product/measure')
 const ORDER = await textsOf<typeof order>('order/order')
 
-/* A rug is made to measure, and bought for its deposit: from the sizes that a visitor types to the page that says what is left to pay. */
+/* A made-to-measure rug is bought for its deposit: from the typed sizes to the page with the amount owed. */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -31,7 +31,7 @@ for (const locale of ['nld', 'eng'] as const)
     test.describe(`${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-      test('9-048: a rug is made to measure and paid for a fifth, and the page of its order says what is left', async ({
+      test('a fifth of a made-to-measure rug is paid, and the page of its order shows the rest [9-048]', async ({
         page,
       }) => {
         const { path, goOn, label } = RUG[locale]
@@ -40,7 +40,8 @@ for (const locale of ['nld', 'eng'] as const)
         await typeSides(page, locale, '155', '233')
         if (!script) await page.getByRole('button', { name: MEASURE(locale)('calculate') }).click()
         await page.getByRole('button', { name: goOn }).first().click()
-        // 3.6115 m² of 79.00, delivered for nothing: round(285.3085), a fifth of it rounded in the buyer's favour, and the rest
+        // 3.6115 m² at 79.00, free delivery: round(285.3085), a fifth of it rounded in the buyer's favour,
+        // and the rest
         expect(await payAsGuest(page, locale)).toBe(5_706)
         const say = MADE_TERMS(locale)
         const margin = say('margin', { margin: String(DEVIATION_MARGIN) })

@@ -12,7 +12,10 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const BUILDER = await textsOf<typeof builder>('builder')
 const ORDER = await textsOf<typeof order>('order/order')
 
-/* A system of the builder is bought: from a link to it, with one part more, to the page that says that all of it was paid. */
+/*
+ * A system of the builder is bought: from a link to it, with one part more, to the page that shows that it
+ * was paid in full.
+ */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -26,7 +29,7 @@ const TEXTS = { nld, eng }
 /** A hub, three motion detectors and an indoor siren. */
 const SHARED = '1-1001-1007x3-1025'
 
-/** How many of each, and what they cost. */
+/** Each part's quantity with its price. */
 const PARTS = {
   nld: [
     ['1 × Wachthuis Hub', '€ 179,10'],
@@ -47,7 +50,7 @@ for (const locale of ['nld', 'eng'] as const)
     test.describe(`${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
       test.use({ javaScriptEnabled: script, locale: locale === 'nld' ? 'nl-NL' : 'en-US' })
 
-      test('2-014: a system is put together and paid whole, and the page of its order says each part and the total', async ({
+      test('a system is assembled and paid in full, and the page of its order shows each part and the total [2-014]', async ({
         page,
       }) => {
         const words = BUILDER(locale)
@@ -59,7 +62,7 @@ for (const locale of ['nld', 'eng'] as const)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('steps.review'))
         await main.getByRole('button', { name: words('toCart') }).click()
         await expect(page).toHaveURL(shop.url + cartPath(locale))
-        // 199.00 less 10%, 3 × 54.95, 59.95 and 44.95, delivered for nothing
+        // 199.00 less 10%, 3 × 54.95, 59.95 and 44.95, free delivery
         const total = 17_910 + 3 * 5_495 + 5_995 + 4_495
         expect(await payAsGuest(page, locale)).toBe(total)
         const said = await amountsOf(page)

@@ -20,7 +20,7 @@ const BUILDER = await textsOf<typeof builder>('builder')
 const RECEIPT = await textsOf<typeof receipt>('order/receipt')
 const CHECKOUT = await textsOf<typeof checkout>('checkout/checkout')
 
-/* Whose browser translates the page uses it as anyone does: what a translated page shows after use is what a fresh one shows. */
+/* A page translated by the browser stays usable: after use it shows what a fresh one shows. */
 
 let shop: RunningShop
 let rugs: RunningShop
@@ -32,9 +32,9 @@ test.afterAll(async () => {
 })
 
 const STEPS = CHECKOUT('nld')
-/** A part that was translated before it came to life: React says so and makes it anew. */
+/** A part that was translated before hydration: React reports it and renders it again. */
 const MADE_ANEW = '#418'
-/** Other errors of each page that is used. */
+/** Other errors of each used page. */
 const errors: string[] = []
 test.beforeEach(({ page }) => {
   errors.length = 0
@@ -47,7 +47,7 @@ test.afterEach(async ({ page }) => {
   await expect(page.getByRole('main')).not.toContainText('Fout 5')
 })
 
-/** The page that is shown is translated once all of it has come to life, as a translator that is asked for does. */
+/** Translates the current page once all of it is hydrated, as a translator on demand does. */
 const translated = async (page: Page): Promise<void> => {
   await alive(page)
   await page.waitForLoadState('networkidle')
@@ -58,14 +58,14 @@ const open = async (page: Page, url: string): Promise<void> => {
   await translated(page)
 }
 const main = (page: Page) => page.getByRole('main')
-/** All words of the page, in their order; what was read aloud of a change is of the moment, and a fresh page has nothing of it. */
+/** All words of the page, in their order; announcements are momentary, and absent from a fresh page. */
 const wordsOf = (page: Page): Promise<string> =>
   main(page).evaluate((element) => {
     const copy = element.cloneNode(true) as HTMLElement
     for (const aloud of copy.querySelectorAll('.visually-hidden')) aloud.remove()
     return (copy.textContent ?? '').replaceAll(/\s+/g, ' ')
   })
-/** What the page shows is what the server says: the same words and sums stand on it when it is asked for again. */
+/** The page shows what the server says: the same words and sums as after a reload. */
 const isTrue = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   const said = await wordsOf(page)
@@ -75,7 +75,7 @@ const isTrue = async (page: Page): Promise<void> => {
   expect(said).toBe(await wordsOf(page))
   await translate(page)
 }
-/** Chooses one of the ways of a step, and waits until the server has it. */
+/** Chooses one of a step's options, and waits until the server has it. */
 const choose = async (page: Page, way: Locator): Promise<void> => {
   if (await way.isChecked()) return
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v2/cart') && isSent(answer))
@@ -91,7 +91,7 @@ const setTo = async (page: Page, pieces: string): Promise<void> => {
   await answered
 }
 
-test('a translated cart shows the sums of the server after each change, past free delivery, with and without a coupon', async ({
+test('a translated cart shows the server’s sums after each change, past free delivery, with and without a coupon', async ({
   page,
 }) => {
   await page.request.post(`${shop.url}/api/v2/cart/lines`, {
@@ -120,7 +120,7 @@ test('a translated cart shows the sums of the server after each change, past fre
   await isTrue(page)
 })
 
-test('a translated shop is bought in from the home page to the paid order', async ({ page }) => {
+test('a translated shop sells from the home page to the paid order', async ({ page }) => {
   await open(page, shop.url)
   await page.getByRole('navigation').getByRole('link').first().click()
   await open(page, `${shop.url}/bewegingsmelders`)
@@ -174,7 +174,7 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await expect(page).toHaveURL(/_provider/)
   await page.locator('button[value="paid"]').click()
   await expect(page.getByRole('heading', { name: nld['result.paid.title'] })).toBeVisible()
-  // the proof of the order is signed in the background, and a page that is open doesn't follow that
+  // the proof of the order is signed in the background, and an open page doesn't update it
   await expect(async () => {
     await page.reload()
     await expect(main(page)).toContainText(RECEIPT('nld')('files.jsonl'), { timeout: 1_000 })
@@ -183,7 +183,7 @@ test('a translated shop is bought in from the home page to the paid order', asyn
   await isTrue(page)
 })
 
-test('a translated search, builder and calculator show what was asked for last', async ({ page }) => {
+test('a translated search, builder and calculator show the last request', async ({ page }) => {
   await open(page, `${shop.url}/sirenes`)
   await page.locator('header input[type="search"]').first().focus()
   await page.keyboard.type('r')
@@ -220,7 +220,7 @@ test('a translated search, builder and calculator show what was asked for last',
   await expect(page.getByRole('dialog', { name: nld['cart.title'] })).toContainText(RUG.nld.price)
 })
 
-test('a translated page of an account, of a way in, of content or of an error is read and left', async ({
+test('a translated page of an account, of a login, of content or of an error is read and left', async ({
   page,
 }) => {
   const emailAddress = 'vertaald@voorbeeld.nl'

@@ -9,7 +9,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
 const WITHDRAW = await textsOf<typeof withdraw>('checkout/withdraw')
 
-/* A guest withdraws from an order, in a browser that knows nothing of it (Directive 2011/83/EU, article 11a). */
+/* A guest withdraws from an order, in a browser without its cookies (Directive 2011/83/EU, article 11a). */
 
 let shop: RunningShop
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ for (const { locale, script, home, at, say, moment } of WAYS)
   test.describe(`in ${locale}, ${script ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled: script })
 
-    test('a guest goes by the footer to the function of withdrawal, states, confirms, and sees when it came in', async ({
+    test('a guest opens the withdrawal function by the footer, states, confirms, and sees when it was received', async ({
       page,
     }) => {
       const { number } = await paidOrder(shop.url, 'ideal')
@@ -53,7 +53,7 @@ for (const { locale, script, home, at, say, moment } of WAYS)
       await terms.getByRole('link', { name: say['footer.withdraw'] }).click()
       await expect(page).toHaveURL(shop.url + at)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('title'))
-      // of another's order nothing is said
+      // nothing of another's order is revealed
       await page.getByLabel(words('labels.number')).fill(number)
       await page.getByLabel(words('labels.name')).fill('A. Jansen')
       await page.getByLabel(words('labels.emailAddress')).fill('iemand.anders@voorbeeld.nl')

@@ -15,7 +15,10 @@ import { cartEvents } from '../support/samples/sampleCart.ts'
 import { recordedIo } from '../support/shop/recordedIo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-/** What each verifier says of these lines: exit codes of `audit verify FILE`, `audit stats FILE`, verify.mjs and verify.py, and the words of the first. */
+/**
+ * The verdicts on these lines: exit codes of `audit verify FILE`, `audit stats FILE`, verify.mjs and
+ * verify.py, and the words of the first.
+ */
 const verdicts = async (lines: readonly string[], name = 'export') => {
   const cwd = tempFolder()
   const path = join(cwd, name)
@@ -33,7 +36,7 @@ const pruned = (...streams: readonly string[]) => without(WHOLE, (stream) => str
 const [CART = '', OTHER = ''] = CARTS
 
 it.each([1, 2] as const)(
-  'given carts that were pruned on record, by an event of schema %i, then every verifier agrees',
+  'given carts whose pruning is on record, by an event of schema %i, then every verifier accepts',
   async (schema) => {
     const lines = pruned(CART, OTHER)
     expect((await verdicts([...lines, ...pruningOf(lines, schema)])).codes).toEqual([0, 0, 0, 0])
@@ -53,7 +56,7 @@ it.each([1, 2] as const)(
 )
 
 const honest = pruned(CART)
-/** The last lines of a stream, of each as many: what is left of it holds together. */
+/** The last three lines of a stream: the rest of it is consistent. */
 const lastOf = (stream: string) => WHOLE.filter((line) => streamOf(line) === stream).slice(-3)
 const prunedLines = (gone: readonly string[]) =>
   WHOLE.map((line) => (gone.includes(line) ? (without([line], () => true)[0] ?? '') : line))
@@ -103,7 +106,7 @@ it.each(HIDDEN)('given %s, then every verifier finds it', async (_what, lines) =
   expect(out).toMatch(/^broken: line \d+: wrong-prune \(/u)
 })
 
-/** A cart, and an order whose first event the cart's last one led to. */
+/** A cart, and an order whose first event was caused by the cart's last one. */
 const caused = (): readonly string[] => {
   const cart = chain(append('cart-1', { events: cartEvents() }), sha256)
   const events = [{ type: 'Odd', data: {} }]
@@ -111,7 +114,7 @@ const caused = (): readonly string[] => {
   return [...cart.lines, ...order.lines, ...chain(append('consent-1', { events }), sha256).lines]
 }
 
-it('given a stream left out whose events led to others, then verify names the event whose cause is missing', async () => {
+it('given a missing stream whose events caused others, then verify names the event whose cause is missing', async () => {
   const lines = caused()
   expect((await verdicts(lines)).codes).toEqual([0, 0, 0, 0])
   const left = await verdicts(lines.filter((line) => streamOf(line) !== 'cart-1'))
@@ -121,10 +124,10 @@ it('given a stream left out whose events led to others, then verify names the ev
   )
 })
 
-it('given an export of one stream or an archive, then causes may be elsewhere, and verify says which of them it is', async () => {
+it('given an export of one stream or an archive, then causes may be elsewhere, and verify says which kind it is', async () => {
   const lines = caused()
   const one = await verdicts(lines.filter((line) => streamOf(line) === 'order-1'))
-  expect([one.codes, one.out]).toEqual([[0, 0, 0, 0], expect.stringMatching(/, one stream alone\n$/u)])
+  expect([one.codes, one.out]).toEqual([[0, 0, 0, 0], expect.stringMatching(/, one stream only\n$/u)])
   const some = lines.filter((line) => streamOf(line) !== 'cart-1')
   const archive = await verdicts(some, 'archive-1.jsonl')
   expect([archive.codes.slice(0, 3), archive.out]).toEqual([

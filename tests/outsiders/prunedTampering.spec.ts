@@ -17,7 +17,7 @@ import { tempFolder } from '../support/tempFolder.ts'
 const SIGNED = 60
 const CHECKPOINT = checkpointOf(WHOLE.slice(0, SIGNED))
 
-/** The same export with every cart pruned, and the event that says so. */
+/** The same export with every cart pruned, and the event that records it. */
 const GONE_CARTS = without(WHOLE, (stream) => stream.startsWith('cart-'))
 const PRUNED = [...GONE_CARTS, ...pruningOf(GONE_CARTS, 2)]
 const GONE = PRUNED.flatMap((line, i) => (readPrunedLeaf(line) !== null && i < SIGNED ? [i] : []))
@@ -40,7 +40,7 @@ const WAYS = {
   'cut off from there on': (at: number) => PRUNED.slice(0, at),
 } as const
 
-it('given an export with pruned lines, then the checkpoint of before fits, and any tampering with one doesn’t', async () => {
+it('given an export with pruned lines, then the earlier checkpoint fits, and a tampered one doesn’t', async () => {
   const folder = tempFolder()
   const write = (name: string, text: string): string => {
     writeFileSync(join(folder, name), text)
@@ -72,7 +72,7 @@ it('given an export with pruned lines, then the checkpoint of before fits, and a
     const why = said[i]?.split(': ')[2] ?? ''
     const isSound = (await verifyLog(exportLines(paths[i] ?? ''), sha256)).ok
     const isLast = tampering.way === 'cut off from there on' && tampering.at === GONE[0]
-    // what is pruned is what its event says; where that is cut off with every pruned line, the tree alone knows
+    // only the event lists the pruned lines; if it is cut off with every pruned line, the tree alone shows it
     const isRight = isLast
       ? ['cut-off', 'wrong-checkpoint'].includes(why) && isSound === tampering.isEnded
       : ['wrong-prune', 'wrong-checkpoint'].includes(why) && !isSound

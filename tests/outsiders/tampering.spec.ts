@@ -16,14 +16,14 @@ import { anyTampering, tampered } from '../support/outsider/tampered.ts'
 import { runs } from '../support/runs.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
-/** What a shop exported in November 2026. */
+/** An export of a shop of November 2026. */
 const EXPORT = readFileSync('tests/fixtures/folder/export.jsonl', 'utf8').trimEnd().split('\n')
-/** How many of its lines somebody had a signed checkpoint of, before the others came. */
+/** The number of lines in an earlier signed checkpoint. */
 const SIGNED = 60
 const CHECKPOINT = checkpointOf(EXPORT.slice(0, SIGNED))
 const SEED = Number(process.env['FC_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
-/** What the shop's own code says of an export and an old checkpoint, in the words of verify.py. */
+/** The verdict of the shop's own code on an export and an old checkpoint, in the words of verify.py. */
 const nodeSays = async (path: string): Promise<string> => {
   const found = await verifyLog(exportLines(path), sha256)
   if (!found.ok) return 'broken'
@@ -62,7 +62,7 @@ it('given an export, an old checkpoint and a thousand tamperings, then Python an
   for (const [i, tampering] of tamperings.entries()) {
     const [verdict = '', , why = ''] = python[i]!.split(': ')
     const node = await nodeSays(paths[i]!)
-    // what holds together is found by the old checkpoint, and by nothing else
+    // a consistent forgery is found by the old checkpoint alone
     const isFound = tampering.isRehashed ? FORGED.includes(why) && node === why : node !== 'ok'
     if (verdict !== 'broken' || !isFound) missed.push({ tampering, python: python[i], node })
   }
@@ -89,7 +89,7 @@ const SPOILT: readonly (readonly [string, (text: string) => string, string])[] =
   ['nothing in it', () => '', 'no-checkpoint'],
 ]
 
-it('given an export that is wrong in its form, then Python and Node refuse it without any old checkpoint', async () => {
+it('given a malformed export, then Python and Node refuse it without an old checkpoint', async () => {
   const folder = tempFolder()
   const paths = SPOILT.map((_, i) => join(folder, `${i}`))
   for (const [i, [, spoil]] of SPOILT.entries()) writeFileSync(paths[i]!, spoil(textOf(EXPORT)))

@@ -28,13 +28,13 @@ const left = (queue: FrozenQueue, before = 0, changed: (text: string) => string 
   const browser = new SharedBrowser()
   for (const [key, text] of Object.entries(queue.localStorage)) browser.entries.set(key, changed(text))
   const gone = new Set(ownersOf(browser.entries))
-  /** a page has taken over what is there */
+  /** waits until a page has adopted the stored tasks */
   const adopted = () =>
     vi.waitFor(() => expect(ownersOf(browser.entries).filter((one) => gone.has(one))).toEqual([]), PATIENT)
   return { browser, gone, adopted, shop: new FrozenShop(queue, before, adopted) }
 }
 
-/** Opens a page of the shop with all that it has in a browser but its views. */
+/** Opens a page of the shop with its whole browser part except its views. */
 const openPage = (browser: SharedBrowser, { fetch }: FrozenShop, session = new SharedBrowser()) => {
   const events = new EventTarget()
   browser.open(events, events)
@@ -68,7 +68,7 @@ const openPage = (browser: SharedBrowser, { fetch }: FrozenShop, session = new S
   return { storefront, ports, cookies, reportError }
 }
 
-/** Everything is answered, and the page shows the recorded cart. */
+/** Waits until everything is answered, and checks that the page shows the recorded cart. */
 const settled = ({ storefront }: ReturnType<typeof openPage>, { carts }: FrozenQueue) =>
   vi.waitFor(() => {
     const { busy, shown } = storefront.cart.now()
@@ -79,7 +79,7 @@ const settled = ({ storefront }: ReturnType<typeof openPage>, { carts }: FrozenQ
 describe.each(QUEUES)('a browser that was left in mid-queue: $what', ({ name }) => {
   const queue = queueOf(name)
 
-  it('is resumed by the next page with the same requests, byte for byte and in their order', async () => {
+  it('is resumed by the next page with the same requests, byte for byte and in order', async () => {
     const { browser, shop, adopted } = left(queue)
     const page = openPage(browser, shop)
     await adopted()
@@ -90,7 +90,7 @@ describe.each(QUEUES)('a browser that was left in mid-queue: $what', ({ name }) 
     expect(page.reportError).not.toHaveBeenCalled()
   })
 
-  it('is resumed alike by a page that was open beside it, once its tabs are gone', async () => {
+  it('is resumed in the same way by a page that was open too, once the other tabs are closed', async () => {
     const { browser, gone } = left(queue)
     const tabs = [...gone].map((owner) => {
       const tab = {}
@@ -129,8 +129,8 @@ it('a page waits for its turn among the tabs of an earlier build', async () => {
   expect(shop.sent).toEqual(queue.requests)
 })
 
-describe('what a browser kept', () => {
-  it('of an answered task is not sent again', async () => {
+describe('a browser’s stored record', () => {
+  it('of an answered task is not resent', async () => {
     const queue = queueOf('waiting')
     const { browser, shop } = left(queue, 1, (text) =>
       text.replace('"status":"pending"', '"status":"completed"'),
@@ -139,7 +139,7 @@ describe('what a browser kept', () => {
     expect(shop.sent).toEqual(queue.requests.slice(1))
   })
 
-  it('of purchases that were told, and of a reload for a new build, is read and written as it was', async () => {
+  it('of reported purchases, and of a reload for a new build, is read and written unchanged', async () => {
     const { done, reloaded } = JSON.parse(frozen('notes')) as Notes
     const { shop } = left(queueOf('offline'))
     const [before, sessionBefore] = [new SharedBrowser(), new SharedBrowser()]
@@ -158,7 +158,7 @@ describe('what a browser kept', () => {
     ])
   })
 
-  it('of a choice about cookies is understood: no wall stands before the page, and the same one writes the same', () => {
+  it('of a cookie choice is understood: no wall covers the page, and the same choice writes the same', () => {
     const queue = queueOf('offline')
     const { storefront, ports, cookies, reportError } = openPage(new SharedBrowser(), left(queue).shop)
     expect(storefront.consent.now()).toMatchObject({ decided: true })

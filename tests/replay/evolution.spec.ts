@@ -16,7 +16,7 @@ import { recordedIo } from '../support/shop/recordedIo.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 import { commands, written, type Newer } from './oldestShop.ts'
 
-/** A store that holds these streams byte for byte as they were written. */
+/** A store with these streams, byte for byte as they were written. */
 const holding = (...streams: readonly (readonly string[])[]): EventStore => {
   const tables = memoryTables()
   for (const lines of streams) {
@@ -42,8 +42,8 @@ const ran = async (store: EventStore, ...args: readonly string[]) => {
   return { code: await runCommand(commandDeps(store), [...args], io), ...said, cwd: io.cwd }
 }
 
-describe('what the oldest build wrote', () => {
-  it('is verified, folded, replayed and exported by this one, whatever was done', async () => {
+describe('a log of the oldest build', () => {
+  it('is verified, folded, replayed and exported by this one, whatever its commands', async () => {
     await fc.assert(
       fc.asyncProperty(commands, async (wished) => {
         const { cart, order } = written(wished)
@@ -71,7 +71,7 @@ describe('what the oldest build wrote', () => {
   }, 120_000)
 })
 
-describe('what a newer build wrote', () => {
+describe('an event of a newer build', () => {
   const NEWER: readonly (readonly [string, Omit<Newer, 'before'>, string])[] = [
     [
       'an event',
@@ -86,7 +86,7 @@ describe('what a newer build wrote', () => {
   ]
 
   it.each(NEWER)(
-    'is named where it is %s, and the rest is read on from what stood',
+    'is named where it is %s, and the later events are read',
     async (_, newer, named) => {
       await fc.assert(
         fc.asyncProperty(commands, fc.nat(2), async (wished, before) => {
@@ -100,7 +100,7 @@ describe('what a newer build wrote', () => {
           expect(rows.map(({ unread }) => unread?.version ?? null)).toEqual(
             rows.map((_row, i) => (i < at ? null : at + 1)),
           )
-          // it says nothing that changes what the others make
+          // it changes nothing in the states of the others
           const states = (await rowsOf(holding(plain), 'cart-1')).map(({ state }) => state)
           expect(rows.toSpliced(at, 1).map(({ state }) => state)).toEqual(states)
           expect(rows.filter(({ check }) => check === 'different')).toEqual([])
@@ -125,32 +125,35 @@ describe('what a newer build wrote', () => {
     order: [],
   }
 
-  it.each(NEWER)('is named by each command where it is %s, which reads on', async (_, newer, named) => {
-    const { cart } = written(wished, { ...newer, before: 2 })
-    const store = holding(cart)
-    const does = async (...args: readonly string[]) => {
-      const { code, out, err } = await ran(store, 'audit', ...args)
-      return { code, all: out + err, out }
-    }
-    const replayed = await does('replay', 'cart-1')
-    expect(replayed).toMatchObject({ code: 1, all: expect.stringContaining(named) })
-    expect(replayed.out).toContain('state after version 5')
-    const explained = await does('explain', 'cart-1')
-    expect(explained).toMatchObject({ code: 1, all: expect.stringContaining(named) })
-    expect(explained.out).toContain('totals.totalInclVat')
-    const differing = await does('diff', 'cart-1', '--from', '3', '--to', '5')
-    expect(differing).toMatchObject({ code: 1, all: expect.stringContaining(named) })
-    expect(differing.out).toMatch(/lines\.1\.quantity +3 +4/u)
-    const recomputed = await does('recompute', 'cart-1')
-    expect(recomputed).toMatchObject({ code: 1, all: expect.stringContaining(named) })
-    expect(recomputed.out).toContain('3 recorded totals of 1 streams')
-    const shown = await does('show', 'cart-1')
-    expect(shown).toMatchObject({ code: 0, all: expect.stringContaining(newer.event.type) })
-    expect((await does('list')).out).toContain('cart-1')
-    const exported = await ran(store, 'audit', 'export', '--all')
-    expect(exported.out.split('\n').slice(0, -2)).toEqual(cart)
-    const file = join(exported.cwd, 'log.jsonl')
-    writeFileSync(file, exported.out)
-    expect(await auditVerifyFile(sha256, [file], recordedIo().io)).toBe(0)
-  })
+  it.each(NEWER)(
+    'is named by each command where it is %s, and the command reads on',
+    async (_, newer, named) => {
+      const { cart } = written(wished, { ...newer, before: 2 })
+      const store = holding(cart)
+      const does = async (...args: readonly string[]) => {
+        const { code, out, err } = await ran(store, 'audit', ...args)
+        return { code, all: out + err, out }
+      }
+      const replayed = await does('replay', 'cart-1')
+      expect(replayed).toMatchObject({ code: 1, all: expect.stringContaining(named) })
+      expect(replayed.out).toContain('state after version 5')
+      const explained = await does('explain', 'cart-1')
+      expect(explained).toMatchObject({ code: 1, all: expect.stringContaining(named) })
+      expect(explained.out).toContain('totals.totalInclVat')
+      const differing = await does('diff', 'cart-1', '--from', '3', '--to', '5')
+      expect(differing).toMatchObject({ code: 1, all: expect.stringContaining(named) })
+      expect(differing.out).toMatch(/lines\.1\.quantity +3 +4/u)
+      const recomputed = await does('recompute', 'cart-1')
+      expect(recomputed).toMatchObject({ code: 1, all: expect.stringContaining(named) })
+      expect(recomputed.out).toContain('3 recorded totals of 1 streams')
+      const shown = await does('show', 'cart-1')
+      expect(shown).toMatchObject({ code: 0, all: expect.stringContaining(newer.event.type) })
+      expect((await does('list')).out).toContain('cart-1')
+      const exported = await ran(store, 'audit', 'export', '--all')
+      expect(exported.out.split('\n').slice(0, -2)).toEqual(cart)
+      const file = join(exported.cwd, 'log.jsonl')
+      writeFileSync(file, exported.out)
+      expect(await auditVerifyFile(sha256, [file], recordedIo().io)).toBe(0)
+    },
+  )
 })

@@ -13,9 +13,12 @@ import { storeOf } from '../support/database/storedStream.ts'
 import { until } from '../support/until.ts'
 import { endPayment, visitor } from '../support/shop/visitor.ts'
 
-/* The data folder of a shop of 2026-11-21 that was killed at 09:33, opened by the build that is there (tests/fixtures/folder). */
+/*
+ * The data folder of a shop of 2026-11-21 that was killed at 09:33, opened by the current build
+ * (tests/fixtures/folder).
+ */
 
-/** After the lease that the killed worker had, before the open payment expires. */
+/** After the lease of the killed worker, before the open payment expires. */
 const OPENED = '2026-11-21T09:36:00Z'
 
 interface Browser {
@@ -72,7 +75,7 @@ const byStream = (text: string): ReadonlyMap<string, readonly string[]> => {
 }
 const STOOD = byStream(fixture('export.jsonl').toString())
 
-it('has the open cart as its visitor left it, who goes on with it', async () => {
+it('a legacy folder has the open cart as its visitor left it, who continues with it', async () => {
   const who = comes(visitors.cart)
   const state = () => who.call<Cart>('/api/v2/account/cart/state')
   const before = await state()
@@ -87,26 +90,26 @@ it('has the open cart as its visitor left it, who goes on with it', async () => 
   })
 })
 
-it('shows a form of before sessions belonged to a cart to nobody: it is filled in again', async () => {
+it('a legacy folder shows a form from before sessions belonged to a cart to nobody: it is filled in again', async () => {
   const html = await comes(visitors.draft).page('/checkout/gegevens')
   const { countryCode: _chosen, companyName: _empty, ...texts } = visitors.draft.form
   expect(html).toContain('name="emailAddress"')
   for (const text of Object.values(texts)) expect(html).not.toContain(`value="${text}"`)
 })
 
-it('shows orders as they ended to whoever placed them, and to nobody else', async () => {
+it('a legacy folder shows finished orders to their buyers, and to nobody else', async () => {
   for (const order of [visitors.paid, visitors.short]) {
     expect(await confirmed(order, order)).toMatchObject(success(order.confirmation))
     expect(await confirmed(visitors.cart, order)).toMatchObject(success({ order: null }))
   }
 })
 
-it('counts a coupon that an order carries', async () => {
+it('a legacy folder counts a coupon that an order carries', async () => {
   const applied = comes(visitors.cart).call('/api/v2/cart/coupons', { couponCode: 'EENMALIG15' })
   await expect(applied).rejects.toThrow('coupon.spent')
 })
 
-it('takes the money of the payment that was open', async () => {
+it('a legacy folder receives the money of the payment that was open', async () => {
   expect(await confirmed(visitors.open, visitors.open)).toMatchObject(success(visitors.open.confirmation))
   await endPayment(shop.url, visitors.open.paymentUrl, 'paid')
   const body = new URLSearchParams({ id: visitors.open.paymentUrl.split('/').at(-1) ?? '' })
@@ -114,7 +117,7 @@ it('takes the money of the payment that was open', async () => {
   expect(await confirmed(visitors.open, visitors.open)).toMatchObject(success({ status: 'paid' }))
 })
 
-it('makes the payment that a worker was killed over', async () => {
+it('a legacy folder starts the payment during which its worker was killed', async () => {
   const isMade = (lines: readonly string[]) => lines.some((line) => line.includes('"type":"PaymentCreated"'))
   const meant = [...STOOD].filter(([stream, lines]) => stream.startsWith('order-') && !isMade(lines))
   expect(meant).toHaveLength(1)
@@ -123,7 +126,7 @@ it('makes the payment that a worker was killed over', async () => {
   await until(made, 'the payment is made')
 })
 
-it('adds a choice to the receipt that was given', async () => {
+it('a legacy folder adds a choice to the earlier consent receipt', async () => {
   const { cart, consentId } = visitors
   const choices = { preferences: false, statistics: false, marketing: false }
   await comes(cart).call('/api/v2/consent', { consentId, choices, version: '2026-12' })
@@ -132,11 +135,11 @@ it('adds a choice to the receipt that was given', async () => {
   expect(lines).toHaveLength((STOOD.get(stream)?.length ?? 0) + 1)
 })
 
-it('finds nothing amiss in tables that earlier builds wrote, beside their log', () => {
+it('a legacy folder verifies with tables that earlier builds wrote, next to their log', () => {
   expect(toonbank('audit', 'verify')).toMatch(/^ok: \d+ events, \d+ streams, root /)
 })
 
-it('keeps every byte of the log, verifies it and replays every stream', async () => {
+it('a legacy folder keeps every byte of the log, verifies it and replays every stream', async () => {
   const file = join(dataDir, 'all.jsonl')
   toonbank('audit', 'export', '--all', '--out', file)
   expect(toonbank('audit', 'verify', file)).toMatch(/^ok: /)

@@ -45,7 +45,7 @@ const invoiced = async (paid: number) => {
   }
 }
 
-describe('an invoice of two pieces made to measure, a fifth of which was paid', () => {
+describe('an invoice of two made-to-measure pieces with a fifth paid', () => {
   it('names each piece by its shape and its own sizes', async () => {
     const { invoice } = await invoiced(0)
     expect(invoice.lines.map(({ options }) => options)).toStrictEqual([
@@ -55,7 +55,7 @@ describe('an invoice of two pieces made to measure, a fifth of which was paid', 
     expect(new Set(invoice.lines.map(({ productId }) => productId)).size).toBe(1)
   })
 
-  it('comes to the order’s total to the cent, and leaves due what the deposit left', async () => {
+  it('has the order’s total to the cent, and shows the rest as the amount due', async () => {
     const { order } = await invoiced(0)
     const { totalInclVat } = order.totals
     const { invoice } = await invoiced(order.dueNow)

@@ -4,7 +4,7 @@ import { START, type Head } from '../../domain/kernel/storedEvent.ts'
 import { cart, chain, order, pricedCart, PRICING_RULES } from '../fixtures/oldest/writer.mjs'
 import { AT } from '../support/database/commits.ts'
 
-/* What shoppers do in a shop of the oldest build: its own deciders decide and its own chain writes. */
+/* Shopping in a shop of the oldest build: its own deciders decide and its own chain writes. */
 
 const money = fc.nat(100_000)
 const rate = fc.constantFrom(0, 900, 2_100)
@@ -59,7 +59,7 @@ const orderCommand = fc.oneof(
   ),
 )
 
-/** What is wished of a cart, and of the order that is made of it. */
+/** Commands for a cart, and for the order made from it. */
 export const commands = fc.record({
   cart: fc.array(cartCommand, { minLength: 3, maxLength: 25 }),
   order: fc.array(orderCommand, { maxLength: 8 }),
@@ -67,7 +67,7 @@ export const commands = fc.record({
 
 type Decided = Parameters<typeof chain>[0]['facts']
 
-/** One stream of the oldest build, written on and on. */
+/** One stream of the oldest build, with its events appended. */
 class OldStream {
   readonly lines: string[] = []
   readonly #name: string
@@ -89,14 +89,14 @@ class OldStream {
   }
 }
 
-/** What stands in the log of a newer build, put before the so manieth command. */
+/** An event of a newer build, inserted before the command with this index. */
 export interface Newer {
   readonly before: number
   readonly event: { readonly type: string; readonly data: unknown }
   readonly schema: number
 }
 
-/** The lines of the cart and of its order, which is there where the cart holds anything in the end. */
+/** The lines of the cart and of its order, which exists if the cart is not empty at the end. */
 export const written = (
   wished: { readonly cart: readonly object[]; readonly order: readonly object[] },
   newer: Newer | null = null,
@@ -105,7 +105,7 @@ export const written = (
   const state = cart.initial()
   for (const [n, command] of wished.cart.entries()) {
     if (newer?.before === n) carts.write([newer.event], newer.schema)
-    // what was decided on is frozen by it, as what a shop had read anew each time might be
+    // the state is cloned, because deciding freezes it, while a shop reads it again each time
     const decided = cart.decide(command, structuredClone(state))
     if (!decided.ok) continue
     for (const event of decided.value) cart.evolve(state, event)

@@ -11,8 +11,8 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 import { endPayment, visitor, type Visitor } from '../support/shop/visitor.ts'
 
 /*
- * How tests/fixtures/folder came to be: `node tests/replay/recordFolder.ts FOLDER` records the like of it with the build that is
- * there. Four runs of one shop, the last two with a provider that never answers and killed in the middle.
+ * Records a folder like tests/fixtures/folder with the current build: `node tests/replay/recordFolder.ts
+ * FOLDER`. Four runs of one shop, the last two with a provider that never answers and killed in the middle.
  */
 
 const [, , into = 'build/folder'] = process.argv
@@ -20,7 +20,7 @@ const PLAIN = 1059
 const CHOICE = 1007
 const LAST_PIECE = 1020
 const KEY = 'a key for tests, never a secret!'
-/** Loaded into a server: what it posts to the provider is never answered. */
+/** Loaded into a server: its posts to the provider are never answered. */
 const SILENT = `data:text/javascript,${encodeURIComponent(
   'const f = fetch; globalThis.fetch = (url, init) => (init?.method === "POST" ? new Promise(() => {}) : f(url, init))',
 )}`
@@ -40,7 +40,7 @@ const run = async (instant: string, ...modules: readonly string[]): Promise<Runn
     dataDir,
     changes: (config) => config,
     files: { 'catalogue.jsonl': `${catalogue.join('\n')}\n` },
-    // nothing listens at that port: no webhook of a payment can reach a stranger when the folder is opened again
+    // nothing listens at that port: no webhook of a payment can reach a stranger when the folder is reopened
     environment: { PUBLIC_URL: 'http://127.0.0.1:9', ...clockFrom(instant, ...modules) },
   })
   return { ...shop, url: `http://127.0.0.1:${shop.environment['PORT']}` }

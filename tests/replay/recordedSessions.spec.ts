@@ -17,13 +17,13 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 let folder = ''
 beforeAll(async () => {
-  // beside the project's own tests, where their packages are found
+  // next to the project's own tests, where their packages are found
   await mkdir(join(ROOT, 'build/reports'), { recursive: true })
   folder = await mkdtemp(join(ROOT, 'build/reports/recorded-'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Rules, each broken in one place: a session that touched it must tell. */
+/** Rules, each broken in one place: a session that touched the rule must fail. */
 const BROKEN = {
   'a press on plus is counted twice': (rules) => {
     const { cart } = rules
@@ -62,7 +62,7 @@ const BROKEN = {
   }),
 } satisfies Readonly<Record<string, (rules: Deciders) => Deciders>>
 
-/** Runs a written test with the shop's own sources, of which one is changed on its way in. */
+/** Runs a generated test on the shop's own sources, one of which is changed while it is loaded. */
 const run = async (spec: string, change: readonly [file: string, was: string, is: string] | null) => {
   const config = join(folder, `config-${change === null ? 'as-is' : 'broken'}.mjs`)
   await writeFile(
@@ -96,18 +96,18 @@ const written = async (file: string) => {
   return { code, said }
 }
 
-describe('the session that was recorded in a browser for good', () => {
-  it('goes by today’s rules as it went then, and the shop answers it alike', async () => {
+describe('a session recorded in a browser', () => {
+  it('replays by the current rules as it went, and the shop gives the same responses', async () => {
     const log = sessionIn(GOLDEN)
     expect(differencesOf(log)).toEqual([])
     expect(await answeredAgain(log)).toEqual({ played: 2, passedOver: 0, differences: [] })
   })
 
-  it.each(Object.entries(BROKEN))('tells when %s', (_, broken) => {
+  it.each(Object.entries(BROKEN))('fails when %s', (_, broken) => {
     expect(differencesOf(sessionIn(GOLDEN), broken(DECIDERS))).not.toEqual([])
   })
 
-  it('tells when the shop answers otherwise', async () => {
+  it('fails when the shop responds differently', async () => {
     const log = sessionIn(GOLDEN)
     const entries = log.entries.map((entry) =>
       'fact' in entry && entry.fact.type === 'TaskAnswered'
@@ -119,7 +119,7 @@ describe('the session that was recorded in a browser for good', () => {
 })
 
 describe('audit to-test', () => {
-  it('writes a test that runs green, and red when a rule that the session touched is broken', async () => {
+  it('writes a test that is green, and red when a rule that the session touched is broken', async () => {
     const { code, said } = await written(fileURLToPath(GOLDEN))
     expect([code, said.err]).toEqual([0, ''])
     const spec = join(folder, 'smoke-detector.spec.ts')
@@ -129,12 +129,12 @@ describe('audit to-test', () => {
     const red = await run(spec, ['domain/queue/task.ts', 'DEBOUNCE = 500', 'DEBOUNCE = 400'])
     expect([red.code, red.text]).toEqual([1, expect.stringContaining('"what": "events"')])
     expect(red.text).toContain('1 failed')
-    // a rule that browser and shop share: both tell
+    // a rule shared by browser and shop: both fail
     const most = await run(spec, ['domain/cart/cartLine.ts', 'MAX_QUANTITY = 9_999', 'MAX_QUANTITY = 1'])
     expect([most.code, most.text]).toEqual([1, expect.stringContaining('2 failed')])
   })
 
-  it('names a file that is none by line and reason, and writes nothing', async () => {
+  it('names an invalid file by line and reason, and writes nothing', async () => {
     const lines = (await readFile(GOLDEN, 'utf8')).split('\n')
     const files = {
       'cut.jsonl': [lines.slice(0, 4).join('\n'), 'line 4: truncated'],
@@ -145,7 +145,7 @@ describe('audit to-test', () => {
         'line 2: is not UTF-8 text',
       ],
       'foreign.jsonl': ['{"hello":1}\n', 'line 1: foreign'],
-      'huge.jsonl': ['x'.repeat(65 * 1_048_576), 'has more than 64 MB in it'],
+      'huge.jsonl': ['x'.repeat(65 * 1_048_576), 'has more than 64 MB'],
     } as const
     for (const [name, [bytes, why]] of Object.entries(files)) {
       await writeFile(join(folder, name), bytes)

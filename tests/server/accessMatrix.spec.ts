@@ -29,9 +29,9 @@ import { visitor } from '../support/shop/visitor.ts'
 import { companyText } from '../support/samples/company.ts'
 
 /*
- * Who may see and change what of an account: each call, form and page there is, by each kind of visitor. It is made from the routes
- * themselves, so a new one stands in it from its first day, and one whose address names something new fails until it is said here
- * what of somebody else's that would be.
+ * Who may read and change which part of an account: every call, form and page, for every kind of visitor. The
+ * matrix is built from the routes themselves, so it covers a new route at once; a route whose address has a
+ * new parameter fails until a value that belongs to somebody else is given here.
  */
 
 interface Route {
@@ -45,12 +45,15 @@ const ACTORS = [
   'guest',
   'forged',
   'expired',
-  /** who followed the link to another's order, and who followed the one to the owner's: neither is logged in */
+  /**
+   * one followed the link to another customer's order, one the link to the owner's order; neither is logged
+   * in
+   */
   'linked',
   'holder',
   'inactive',
   'other',
-  /** of the owner's company, each in its role, and one who was removed from it */
+  /** the roles in the owner's company, and one former member */
   'manager',
   'approver',
   'buyer',
@@ -60,30 +63,32 @@ const ACTORS = [
 ] as const
 type Actor = (typeof ACTORS)[number]
 
-/** Who has no account session: they are told nothing at all. */
+/** Visitors without an account session: they can read nothing at all. */
 const STRANGERS: readonly Actor[] = ['nobody', 'guest', 'forged', 'expired', 'linked', 'holder']
 
-/** Who followed a mailed link, and nothing more. */
+/** Visitors who only followed a mailed link. */
 const LINKED: readonly Actor[] = ['linked', 'holder']
 
-/** Who is in the owner's company and sees what its people order: of that the order alone. */
+/** Members of the owner's company who may see its orders: they see the order and nothing else. */
 const LOOKERS: readonly Actor[] = ['manager', 'approver', 'viewer']
 
-/** Whoever is logged in to an account of their own. */
+/** Visitors who are logged in to an account of their own. */
 const OTHERS: readonly Actor[] = ['inactive', 'other', 'manager', 'approver', 'buyer', 'viewer', 'former']
 
-/** what stands in the owner's ticket, and nowhere else */
+/** texts that are only in the owner's ticket */
 const TOLD = ['heimelijke', 'Wat weet niemand', 'heimelijk.txt', 'dit weet niemand']
 const HOME = '6a1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01'
 
 let base: string
 let routes: readonly Route[]
 let tokens: Readonly<Record<Actor, string>>
-/** what of the owner's an address or a form may name */
+/** the owner's ids that an address or a form may name */
 let mine: Readonly<Record<string, string>>
-/** what only the owner may read */
+/** values that only the owner may read */
 let secrets: readonly string[]
-/** what of an order its owner's company sees as well, and what who manages it sees of the company */
+/**
+ * values of an order that the owner's company may read, and values of the company that its manager may read
+ */
 let shared: readonly string[]
 let heads: () => Promise<string>
 let stop: () => Promise<void>
@@ -114,10 +119,10 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** who was invited into the owner's company, and nowhere else */
+/** the address invited into the owner's company, which is stored nowhere else */
 const INVITED = 'collega@geheim.example'
 
-/** The company of the owner, with one who is invited. */
+/** The owner's company, with one pending invitation. */
 const companyOf = async (services: Services, customerId: string) => {
   const company = await services.vault.seal(customerId, companyText())
   const commands = [{ type: 'SaveCompany', company }] as const
@@ -130,7 +135,7 @@ const companyOf = async (services: Services, customerId: string) => {
   return { companyUid: founded.value, invitationUid }
 }
 
-/** One of each role in the owner's company, and one who is in it no more. */
+/** One member of each role in the owner's company, and one former member. */
 const colleaguesOf = async (services: Services, companyUid: string, managerId: string) => {
   const logged = async (role: Role) => {
     const { session, token } = await savedCustomer(services)
@@ -154,7 +159,7 @@ const colleaguesOf = async (services: Services, companyUid: string, managerId: s
   }
 }
 
-/** The owner of an order and an address, another customer, and all who are neither. */
+/** The owner of an order and an address, another customer, and the visitors who are neither. */
 const people = async (services: Services, provider: MemoryPayments) => {
   const owner = await savedCustomer(services, HOME)
   const { companyUid, invitationUid } = await companyOf(services, owner.session.customerId)
@@ -274,7 +279,7 @@ const people = async (services: Services, provider: MemoryPayments) => {
   }
 }
 
-/** What an address may name that is nobody's own. */
+/** Address parameters that belong to nobody. */
 const PUBLIC: Readonly<Record<string, string>> = { productId: '1014' }
 
 const filled = (path: string): string =>
@@ -323,30 +328,34 @@ const ask = async (
 
 const isOwners = ({ schema }: Route): boolean =>
   schema.tag === 'account' && schema.access === 'session' && schema.operationId !== 'logOut'
-/** Calls of the account that are open to everyone say so in their schema; all others are somebody's own. */
+/**
+ * Calls of the account that are open to everyone are marked so in their schema; all others need a session.
+ */
 const calls = () => routes.filter(isOwners)
 const forms = () =>
   routes.filter(({ path }) => /^\/actions\/(?:account|order)\//.test(path) && !OPEN_FORMS.has(path))
 
-/** What whoever has no account needs. */
+/** Forms for visitors without an account. */
 const OPEN_FORMS = new Set([
   '/actions/account/login',
   '/actions/account/logout',
-  // ends the asker's own session, whoever that is
+  // ends the caller's own session
   '/actions/account/clear',
   '/actions/account/known',
   '/actions/account/reset',
   '/actions/account/password',
   '/actions/account/register',
   '/actions/account/open',
-  // ends the asker's own sessions, whoever that is
+  // ends the caller's own sessions
   '/actions/account/security/everywhere',
 ])
 
 const tellsNothing = ({ body, leadsTo }: Seen, asked: string): boolean =>
   secrets.every((secret) => asked.includes(secret) || !`${body} ${leadsTo}`.includes(secret))
 
-/** What a page tells of somebody's: to the people of its company their order, to who manages it whom they invited. */
+/**
+ * Values that a page may show to company members: the order to all of them, the invitations to the manager.
+ */
 const tellsItsOwn = (seen: Seen, asked: string, actor: Actor): boolean => {
   if (!LOOKERS.includes(actor)) return tellsNothing(seen, asked)
   const told = shared.filter((one) => one !== INVITED || actor === 'manager').join(' ')
@@ -355,7 +364,7 @@ const tellsItsOwn = (seen: Seen, asked: string, actor: Actor): boolean => {
 
 const name = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 
-/** The routes and actors for which this is not so. */
+/** The routes and actors that fail the check. */
 const wrong = async (
   all: readonly Route[],
   actors: readonly Actor[],
@@ -367,7 +376,7 @@ const wrong = async (
   return found
 }
 
-/** What a call takes, where it takes more than nothing: a command that its owner could have made. */
+/** The bodies of calls that need one: commands that their owner could have sent. */
 const BODIES: Readonly<Record<string, object>> = {
   saveAddress: { ...ADDRESS, uid: HOME },
   changeAddress: { city: 'Elders' },
@@ -392,7 +401,7 @@ const BODIES: Readonly<Record<string, object>> = {
   payOrder: { payMethod: { id: 'ideal', label: 'iDEAL', icon: 'ideal', amount: 1 } },
 }
 
-/** What wants the asker's password again: these have none. */
+/** Forms that ask for the password again, which these visitors do not have. */
 const CONFIRMED = new Set([
   '/api/v2/account/erase',
   '/api/v2/account/passkeys',
@@ -409,11 +418,11 @@ const bodyOf = ({ method, schema: { operationId = '', body } }: Route) => {
 }
 
 describe('calls of an account', () => {
-  it('are there to be asked', () => {
+  it('are listed by the routes', () => {
     expect(calls().length).toBeGreaterThan(8)
   })
 
-  it('are refused to whoever is not logged in, whatever they bring', async () => {
+  it('are refused to visitors who are not logged in, whatever they send', async () => {
     const found = await wrong(calls(), STRANGERS, async (route, actor) => {
       const seen = await ask(actor, route, bodyOf(route))
       return seen.status === 401 && seen.cache === 'no-store' && tellsNothing(seen, filled(route.path))
@@ -421,7 +430,7 @@ describe('calls of an account', () => {
     expect(found).toEqual([])
   })
 
-  it('6-006: know nothing of another’s, and change nothing of it', async () => {
+  it('read and change nothing of another customer’s [6-006]', async () => {
     const before = await heads()
     const found = await wrong(calls(), OTHERS, async (route, actor) => {
       const seen = await ask(actor, route, bodyOf(route))
@@ -434,7 +443,7 @@ describe('calls of an account', () => {
     expect(await heads()).toBe(before)
   })
 
-  it('are answered to their owner', async () => {
+  it('are answered for their owner', async () => {
     const reads = calls().filter(({ method }) => method === 'GET')
     const found = await wrong(reads, ['owner'], async (route) => {
       const { status, cache } = await ask('owner', route, null)
@@ -453,7 +462,7 @@ const fields = () => ({
   message: 'Van een ander',
   goods: '',
 })
-/** As it is encoded for a form, and for one that takes files (RFC 7578). */
+/** The values encoded for a form, and for one with files (RFC 7578). */
 const encoded = () => {
   const parts = Object.entries(fields()).map(
     ([key, value]) => `--grens\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
@@ -465,7 +474,7 @@ const encoded = () => {
 }
 
 describe('forms of an account', () => {
-  it('change nothing of another’s, whoever sends them, and tell nothing of it', async () => {
+  it('change nothing of another customer’s and reveal nothing of it, for any visitor', async () => {
     expect(forms().length).toBeGreaterThan(4)
     const before = await heads()
     const actors = ACTORS.filter((actor) => actor !== 'owner' && actor !== 'manager')
@@ -482,10 +491,10 @@ describe('forms of an account', () => {
   })
 })
 
-describe('a document of a found order', () => {
+describe('a document of an order found by its link', () => {
   const documents = () => routes.filter(({ path }) => path.startsWith('/found-order/'))
 
-  it('is had by whoever followed the link to that very order, and by nobody else', async () => {
+  it('is served to visitors who followed the link to that order, and to nobody else', async () => {
     expect(documents().length).toBeGreaterThan(0)
     const found = await wrong(documents(), ACTORS, async (route, actor) => {
       const seen = await ask(actor, route, null)
@@ -499,7 +508,7 @@ describe('a document of a found order', () => {
 describe('the receipt of an order', () => {
   const receipts = () => routes.filter(({ path }) => path.startsWith('/receipts/'))
 
-  it('is had by whoever placed it or followed the link to that very order, and by nobody else', async () => {
+  it('is served to the buyer and to visitors who followed the link to that order, and to nobody else', async () => {
     expect(receipts().length).toBeGreaterThan(0)
     const found = await wrong(receipts(), ACTORS, async (route, actor) => {
       const seen = await ask(actor, route, null)
@@ -513,7 +522,7 @@ describe('the receipt of an order', () => {
 describe('files of an account', () => {
   const files = () => routes.filter(({ path }) => path.startsWith('/account/'))
 
-  it('are had by their owner alone', async () => {
+  it('are served to their owner alone', async () => {
     expect(files().length).toBeGreaterThan(0)
     const before = await heads()
     const found = await wrong(files(), ACTORS, async (route, actor) => {
@@ -535,7 +544,7 @@ describe('pages of an account', () => {
       .map(({ kind, path }) => ({ kind, path }))
   const route = (path: string): Route => ({ method: 'GET', path, schema: {} })
 
-  it('2-033, 6-003: lead whoever is not logged in to log in, and say nothing on the way', async () => {
+  it('send visitors who are not logged in to the login, and show nothing on the way [2-033, 6-003]', async () => {
     const pages = guarded().map(({ path }) => route(path))
     expect(pages.length).toBeGreaterThan(4)
     const found = await wrong(pages, STRANGERS, async (one, actor) => {
@@ -546,7 +555,7 @@ describe('pages of an account', () => {
     expect(found).toEqual([])
   })
 
-  it('of a found order show it to whoever followed its link, and lead all others to ask for one', async () => {
+  it('of an order found by its link show it to visitors who followed the link, and send all others to request one', async () => {
     const pages = ['/bestelling-zoeken/bestelling', '/en/find-order/order'].map(route)
     const found = await wrong(pages, ACTORS, async (one, actor) => {
       const seen = await ask(actor, one, null)
@@ -558,7 +567,7 @@ describe('pages of an account', () => {
     expect(found).toEqual([])
   })
 
-  it('show nothing of another’s', async () => {
+  it('show nothing of another customer’s', async () => {
     const pages = guarded().map(({ path }) => route(path))
     const found = await wrong(pages, OTHERS, async (one, actor) => {
       const seen = await ask(actor, one, null)
@@ -570,7 +579,7 @@ describe('pages of an account', () => {
   })
 })
 
-it('6-010: nobody is an admin of the shop: no call, form, page or session is one’s', async () => {
+it('the shop has no admin: no call, form, page or session is one’s [6-010]', async () => {
   const word = /admin|staff|back-?office|beheer|manage|role/i
   expect(routes.map(({ path }) => path).filter((path) => word.test(path))).toEqual([])
   expect(KIND_NAMES.flatMap((kind) => patternsOf(kind, 'nld')).filter((path) => word.test(path))).toEqual([])
@@ -584,11 +593,11 @@ it('6-010: nobody is an admin of the shop: no call, form, page or session is one
   expect([answer.status, word.test(answer.body)]).toEqual([200, false])
 })
 
-/** What of a company its manager may change, a form each: of whoever they name, as they name them. */
+/** The forms by which a manager changes a company: one per action, each naming a member. */
 const MANAGED = ['invite', 'withdraw', 'member', 'remove'].map((one) => `/actions/account/company/${one}`)
 
-// the last one, after which the owner is in no company
-it('who manages a company changes it by its own forms, and by no form anything else of a colleague’s', async () => {
+// the last form, after which the owner has no company
+it('a manager changes the company by its own forms, and nothing else of a colleague’s by any form', async () => {
   const changing: string[] = []
   for (const { method, path } of forms()) {
     const before = await heads()

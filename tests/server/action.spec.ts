@@ -63,7 +63,7 @@ afterAll(() => app.close())
 
 const sent = (word: string) => app.inject(form(FORM, { word }))
 
-it('an action does the same by its form and by its call, and each answers in its own way', async () => {
+it('an action does the same by its form and by its call, and each has its own kind of response', async () => {
   bearer = CUSTOMER
   const called = await app.inject(json('POST', CALL, { word: 'hello' }))
   expect(called.json()).toEqual({ status: 'success', data: 'hello anna' })
@@ -73,7 +73,7 @@ it('an action does the same by its form and by its call, and each answers in its
   expect((await sent('bye')).statusCode).toBe(404)
 })
 
-it('an action is not done where its call’s input was refused, or its form leads elsewhere', async () => {
+it('an action does not run if its call’s input was refused, or its form redirects elsewhere', async () => {
   bearer = CUSTOMER
   const before = done
   expect((await app.inject(json('POST', CALL, { word: 'no' }))).statusCode).toBe(404)
@@ -81,7 +81,7 @@ it('an action is not done where its call’s input was refused, or its form lead
   expect(done).toBe(before)
 })
 
-it('an action of customers refuses everybody else: its call says so, its form leads to where one logs in, and back', async () => {
+it('a customers’ action refuses all others: its call answers so, its form leads to the login and back', async () => {
   bearer = { ...CUSTOMER, session: { ...CUSTOMER.session, scope: 'checkout' } }
   for (const whoever of [null, bearer]) {
     bearer = whoever
@@ -92,13 +92,13 @@ it('an action of customers refuses everybody else: its call says so, its form le
   }
 })
 
-it('an action’s form and call are counted as one, and nobody stores what they answer', async () => {
+it('an action’s form and call count against one limit, and their responses are not cached', async () => {
   expect([rates.get(CALL), rates.get(FORM)]).toEqual(['tickets', 'tickets'])
   const answers = [await app.inject(json('POST', CALL, {})), await sent('')]
   expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(['no-store', 'no-store'])
 })
 
-it('an action’s call is in the API’s description, with the refusal of who isn’t logged in', async () => {
+it('an action’s call is in the API’s description, with the refusal for visitors who aren’t logged in', async () => {
   const { paths } = (await app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, { responses: object; security: object[] }>>
   }>()
@@ -108,10 +108,10 @@ it('an action’s call is in the API’s description, with the refusal of who is
   expect(security).toContainEqual({ cart: [], bearer: [] })
 })
 
-/** Whether it compiles that a record leaves out one of its parts. */
+/** Whether a record that omits one of its parts compiles. */
 type Without<Parts, Part extends keyof Parts> = Omit<Parts, Part> extends Parts ? 'compiles' : 'is refused'
 
-it('a route, a call and a form that leave out their rate, access, schema or cache rule do not compile', () => {
+it('a route, a call or a form without its rate, access, schema or cache rule does not compile', () => {
   const route: { readonly [Part in keyof RouteParts]: Without<RouteParts, Part> } = {
     at: 'is refused',
     access: 'is refused',

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.app.close())
 
-/** The answer is the envelope with this status, says nothing of the inside, and nothing has changed. */
+/** The response is the error envelope with this status, reveals no internals, and nothing has changed. */
 const refusedWith = async (status: number, request: InjectOptions, fields?: object) => {
   const before = shop.contents()
   const answer = await shop.app.inject(request)
@@ -68,7 +68,7 @@ describe('every call with a body', () => {
       await refusedWith(415, raw(method, url, JSON.stringify(body), type))
   })
 
-  it('refuses a body over 64 KiB and takes one of exactly that', async () => {
+  it('refuses a body over 64 KiB and accepts one of exactly that size', async () => {
     for (const [method, url, body] of calls()) {
       const text = JSON.stringify(body)
       await refusedWith(413, raw(method, url, text.padEnd(LARGE + 1)))
@@ -76,7 +76,7 @@ describe('every call with a body', () => {
     }
   })
 
-  it('refuses fields that it does not know', async () => {
+  it('refuses unknown fields', async () => {
     for (const [method, url, body] of calls())
       await refusedWith(422, json(method, url, { ...body, more: 1 }, { cart }), { '*': 'unknown' })
   })
@@ -94,7 +94,7 @@ describe('every call with a body', () => {
     expect(Object.keys(answer.json<{ fields: object }>().fields).length).toBeLessThanOrEqual(20)
   })
 
-  it('refuses other sites, before anything is read', async () => {
+  it('refuses other sites, before the body is read', async () => {
     for (const [method, url, body] of calls())
       for (const headers of [
         { origin: 'https://evil.example' },
@@ -106,7 +106,7 @@ describe('every call with a body', () => {
         await refusedWith(403, json(method, url, body, { cart, ...headers }))
   })
 
-  it('takes its own site, and clients that are no browsers', async () => {
+  it('accepts its own site, and clients that are no browsers', async () => {
     for (const headers of [
       {},
       { origin: 'http://localhost:80' },
@@ -120,7 +120,7 @@ describe('every call with a body', () => {
   })
 })
 
-describe('wrong values', () => {
+describe('a wrong value is refused', () => {
   it.each([
     [{ ...one, productId: '1' }, 400, { productId: 'invalid' }],
     [{ ...one, quantity: null }, 400, { quantity: 'invalid' }],
@@ -133,7 +133,7 @@ describe('wrong values', () => {
     [{ ...one, lineId: '2' }, 422, { lineId: 'invalid' }],
     [{ productId: 1, options: [] }, 422, { quantity: 'required' }],
     [{ ...one, productId: 99 }, 404, undefined],
-  ])('of an added line: %j', (body, status, fields) =>
+  ])('in an added line: %j', (body, status, fields) =>
     refusedWith(status, json('POST', LINES, body, { cart }), fields),
   )
 
@@ -144,9 +144,9 @@ describe('wrong values', () => {
     [{ shipping_option_id: 'drone' }, 422],
     [{ payment_option_id: 'beads' }, 422],
     [{ address_id: 'Main Street 1, Somewhere' }, 422],
-  ])('of a choice: %j', (body, status) => refusedWith(status, json('POST', '/api/v2/cart', body, { cart })))
+  ])('in an option: %j', (body, status) => refusedWith(status, json('POST', '/api/v2/cart', body, { cart })))
 
-  it('of a line’s address, and a line that is another’s', async () => {
+  it('in a line’s address, and in a line of another cart', async () => {
     await refusedWith(404, json('PUT', `${LINES}/nothing`, { quantity: 1, id: 1 }, { cart }))
     await refusedWith(404, json('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }))
     await refusedWith(
@@ -161,18 +161,18 @@ describe('wrong values', () => {
 })
 
 describe('calls without a body', () => {
-  it.each(['', '{}', 'anything'])('take %j of any content type', async (payload) => {
+  it.each(['', '{}', 'anything'])('accept %j of any content type', async (payload) => {
     for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded'])
       expect(
         (await shop.app.inject(raw('POST', '/api/v2/account/cart/state', payload, type))).statusCode,
       ).toBe(200)
   })
 
-  it('take not even those over 64 KiB', () =>
+  it('refuse even those over 64 KiB', () =>
     refusedWith(413, raw('POST', '/api/v2/account/cart/state', ' '.repeat(LARGE + 1), 'text/plain')))
 })
 
-describe('addresses and methods that are none', () => {
+describe('unknown addresses and methods', () => {
   it.each(['/api', '/api/nothing', '/api/v2/cart/lines/a/b', '/api/v2/%00', '/api/v2/%'])(
     '%s',
     async (url) => {
@@ -182,7 +182,7 @@ describe('addresses and methods that are none', () => {
     },
   )
 
-  it('answer the envelope for a method that a call does not have', () =>
+  it('get the error envelope for a method that a call does not have', () =>
     refusedWith(404, { method: 'GET', url: LINES }))
 })
 
@@ -196,7 +196,7 @@ describe('plain forms', () => {
   })
 })
 
-describe('what is nobody’s fault', () => {
+describe('an error that is nobody’s fault', () => {
   const failing = async (error: Error) => {
     const app = Fastify()
     await app.register(errors, {})
@@ -208,7 +208,7 @@ describe('what is nobody’s fault', () => {
     return [answer.statusCode, answer.headers['retry-after'], answer.json()]
   }
 
-  it('tells nothing of the inside', async () => {
+  it('reveals no internals', async () => {
     expect(await failing(new Error('secret at line 7'))).toStrictEqual([
       500,
       undefined,
@@ -216,7 +216,7 @@ describe('what is nobody’s fault', () => {
     ])
   })
 
-  it('asks to come back when the database is away', async () => {
+  it('asks to retry when the database is away', async () => {
     const away = [
       Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
       Object.assign(new Error('admin shutdown'), { code: '57P01' }),
@@ -231,7 +231,7 @@ describe('what is nobody’s fault', () => {
       ])
   })
 
-  it('asks to come back when a transaction lost against others as often as it was tried', async () => {
+  it('asks to retry when a transaction lost every attempt against others', async () => {
     for (const code of ['40001', '40P01'])
       expect(await failing(Object.assign(new Error('could not serialize access'), { code }))).toStrictEqual([
         503,
@@ -240,12 +240,12 @@ describe('what is nobody’s fault', () => {
       ])
   })
 
-  it('asks to come back in a moment when more is searched for than it can do', async () => {
+  it('asks to retry in a moment when searches exceed the capacity', async () => {
     const busy = [503, '2', { status: 'error', message: 'error.busy' }]
     expect(await failing(new TooManySearches())).toStrictEqual(busy)
   })
 
-  it('asks to come back later still when nothing can be written', async () => {
+  it('asks to retry later when nothing can be written', async () => {
     const unwritten = [
       Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' }),
       new Error('not stored', {

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { plainProducts } from '../support/samples/plainProducts.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
 
-/* What holds for every call of the running shop: where it lives, the shape of its answer, who may make it and how often it counts. */
+/*
+ * Requirements for every call of the running shop: its address, the shape of its response, its allowed
+ * callers and its repeats.
+ */
 
 let shop: RunningShop
 let productId: number
@@ -39,8 +42,8 @@ const quantities = async (cookie: string): Promise<readonly number[]> => {
   return data.lines.map(({ quantity }) => quantity)
 }
 
-describe('every answer', () => {
-  it('of a call that is done is a success with data [7-003]', async () => {
+describe('every response', () => {
+  it('of a successful call is a success with data [7-003]', async () => {
     const response = await send(LINES, line())
     expect([response.status, await response.json()]).toStrictEqual([
       200,
@@ -83,7 +86,7 @@ describe('every answer', () => {
 })
 
 describe('calls that change something', () => {
-  it('take an Idempotency-Key: its repeat gets the same answer and changes nothing [7-004]', async () => {
+  it('accept an Idempotency-Key: a repeat gets the same response and changes nothing [7-004]', async () => {
     const cookie = cartOf(await send(LINES, line()))
     const headers = { cookie, 'idempotency-key': randomUUID() }
     const first = await send(LINES, line(2), headers)
@@ -106,7 +109,7 @@ describe('calls that change something', () => {
     expect(await quantities(cookie)).toStrictEqual([1])
   })
 
-  it('are taken from the shop itself and from programs that name no origin', async () => {
+  it('are accepted from the shop itself and from programs that name no origin', async () => {
     const cookie = cartOf(await send(LINES, line()))
     const own = { cookie, origin: shop.url, 'sec-fetch-site': 'same-origin' }
     expect((await send(LINES, line(), own)).status).toBe(200)
@@ -120,7 +123,7 @@ describe('redirects', () => {
     return [response.status, response.headers.get('location')]
   }
 
-  it('are 301 for a slash at the end and for another slug [9-015]', async () => {
+  it('are 301 for a trailing slash and for another slug [9-015]', async () => {
     expect(await moved('/sirenes/')).toStrictEqual([301, '/sirenes'])
     const [status, location] = await moved(`/product/${productId}/another-slug`)
     expect([status, location]).toStrictEqual([

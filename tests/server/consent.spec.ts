@@ -55,8 +55,8 @@ const send = (payload: unknown, key?: string) =>
 const receiptsOf = (id: string) => eventsOf(store.read(`consent-${id}`))
 const streams = () => store.streams('consent-', 10)
 
-describe('receipts of consent', () => {
-  it('stand in the log with the text’s version and nothing that tells who [4-095]', async () => {
+describe('consent receipts', () => {
+  it('are logged with the text’s version and nothing that identifies the visitor [4-095]', async () => {
     const answer = await send({ consentId: ID, choices, version }, 'k1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -72,7 +72,7 @@ describe('receipts of consent', () => {
     ])
   })
 
-  it('begin with an id of the shop’s own where the visitor has none', async () => {
+  it('start with an id of the shop’s own if the visitor has none', async () => {
     const { consentId } = (await send({ choices, version })).json().data
     expect(await receiptsOf(consentId)).toHaveLength(1)
   })
@@ -85,14 +85,14 @@ describe('receipts of consent', () => {
     expect((await streams()).map((stream) => stream.version)).toStrictEqual([1, 1])
   })
 
-  it('refuse another choice under a key that was used', async () => {
+  it('refuse another choice under a used key', async () => {
     await send({ consentId: ID, choices, version }, 'k1')
     const other = await send({ consentId: ID, choices: { ...choices, marketing: true }, version }, 'k1')
     expect(other.statusCode).toBe(422)
     expect(await receiptsOf(ID)).toHaveLength(1)
   })
 
-  it('are all kept when two choices are made at once', async () => {
+  it('are all stored when two choices are made at once', async () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((key) => send({ consentId: ID, choices, version }, key)))
     expect((await receiptsOf(ID)).map((event) => event.version)).toStrictEqual([1, 2, 3, 4])
   })

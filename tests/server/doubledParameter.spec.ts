@@ -4,7 +4,7 @@ import { formAction } from '../../server/plugins/action.ts'
 import { publicAddress } from '../../server/routes/pages/publicPage.ts'
 import { form } from '../support/shop/app.ts'
 
-it('of a form’s field that comes twice the last counts, as one text', async () => {
+it('the last of a form’s repeated fields counts, as one text', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await app.register(
@@ -22,7 +22,7 @@ it('of a form’s field that comes twice the last counts, as one text', async ()
   expect(headers.location).toBe('/two')
 })
 
-it('of a query’s part that comes twice the first counts, and the page is kept under that alone', () => {
+it('the first of a query’s repeated parameters counts, and the page is cached under that alone', () => {
   const address = publicAddress(
     new URL('http://shop/sirenes?page=2&page=3&page[]=4&sort=lowest-price&sort=highest-price'),
     'incl',

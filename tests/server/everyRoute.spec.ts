@@ -10,10 +10,10 @@ import { WEBHOOK } from '../../server/routes/payments/webhooks.ts'
 import { appOn, environmentOf, securityShop } from '../support/shop/composedShop.ts'
 import { demoDatabase } from '../support/shop/demoDatabase.ts'
 
-/** The checkout's question for an e-mail address, which is no reason to keep anybody from ordering. */
+/** The checkout's question for an email address: its limit must not keep anybody from ordering. */
 const SKIPPED = 'POST /actions/account/known'
 
-/** What a new route would be that nobody thought about. Each of the tests finds it, and must find no other. */
+/** A new route without any protection. Each test must find it, and no other. */
 const CARELESS = '/careless/:id'
 
 interface Route {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server.addHook('onRoute', (route) => void known.push(route))
   server.post(CARELESS, () => 'done')
   server.get(CARELESS, () => 'here')
-  // one call of each kind from each network
+  // one call of each kind per network
   const variables = Object.fromEntries(
     Object.keys(RATES).map((name) => [`RATE_${name.toUpperCase()}`, '1/1/900']),
   )
@@ -70,16 +70,22 @@ beforeAll(async () => {
 afterAll(() => stop())
 
 const named = ({ method, path }: Route): string => `${method} ${path}`
-/** The simulator's interface answers this process alone, which has its key: tests/adapters/payments/simulator.spec.ts. */
+/**
+ * The simulator's interface answers this process alone, which has its key:
+ * tests/adapters/payments/simulator.spec.ts.
+ */
 const reached = (): readonly Route[] => routes.filter(({ path }) => !path.startsWith(PROVIDER_API))
-/** Its pages answer as a stranger's host would, and ask for a token of their own: tests/adapters/payments/simulator.spec.ts. */
+/**
+ * The simulator's pages behave like another host's, and require a token of their own:
+ * tests/adapters/payments/simulator.spec.ts.
+ */
 const own = (): readonly Route[] => reached().filter(({ path }) => !path.startsWith(`${PROVIDER_PREFIX}/`))
 const changes = ({ method }: Route): boolean => method !== 'GET' && method !== 'HEAD'
 const isForm = ({ path }: Route): boolean => path.startsWith('/actions/')
 
 const JSON_TYPE = 'application/json'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-/** A request of a route with as little in it as its address allows. */
+/** A minimal request to a route. */
 const callOf = (
   route: Route,
   type = isForm(route) ? FORM_TYPE : JSON_TYPE,
@@ -94,26 +100,29 @@ const callOf = (
 })
 
 let networks = 0
-/** Another network each time. */
+/** A different network at each call. */
 const newcomer = (): string => {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.1`
 }
 
-/** The routes of which this is not so. */
+/** The routes that fail the check. */
 const without = async (all: readonly Route[], isSo: (route: Route) => Promise<boolean> | boolean) => {
   const found = await Promise.all(all.map(async (route) => ((await isSo(route)) ? [] : [named(route)])))
   return found.flat()
 }
 
-/** Reading an address is all that these do: pages, files, what came along with tickets, a found order's documents, lists for crawlers, and hashes of the log. */
+/**
+ * Routes that only read an address: pages, files, ticket attachments, documents of an order found by its
+ * link, lists for crawlers, and hashes of the log.
+ */
 const READS =
   /^\/(?:\*|account\/tickets\/:ticketUid\/files\/:fileUid|found-order\/:file|receipts\/:receipt|(?:assets|images|shop)\/.*|robots\.txt|sitemap.*\.xml|\.well-known\/(?:security\.txt|toonbank-log-key)|log\/(?:checkpoint|consistency))$/
 
 const isDescribed = ({ schema: { operationId, response } }: Route): boolean =>
   operationId !== undefined && response !== undefined
 
-/** What comes in by the body is looked at by a schema, is fields of a form and nothing else, or isn't read. */
+/** Whether a body is validated by a schema, is plain form fields, or isn't read. */
 const looksAtBody = async (route: Route): Promise<boolean> => {
   if (route.schema.body !== undefined) return true
   if (isForm(route)) {
@@ -127,7 +136,7 @@ const looksAtBody = async (route: Route): Promise<boolean> => {
   return status !== 400 && isDescribed(route)
 }
 
-test('each route says by a schema what it takes and answers, but for forms and for what only reads an address', async () => {
+test('each route has a schema for its input and output, except forms and routes that only read an address', async () => {
   const found = await without(own(), async (route) => {
     if (!changes(route)) return READS.test(route.path) || isDescribed(route)
     const isNamed = !route.path.includes(':') || route.schema.params !== undefined
@@ -136,13 +145,13 @@ test('each route says by a schema what it takes and answers, but for forms and f
   expect(found).toEqual([`POST ${CARELESS}`, `GET ${CARELESS}`, `HEAD ${CARELESS}`])
 })
 
-/** Beyond its limit a route refuses; one that only asks for something on the way leads past it, and says when it may be asked again. */
+/** Beyond its limit a route refuses; the optional question leads past it instead, and says when to retry. */
 const isRefused = (
   { method, path }: Route,
   { status, retryAfter }: Awaited<ReturnType<typeof ask>>,
 ): boolean => (`${method} ${path}` === SKIPPED ? status === 303 && retryAfter !== undefined : status === 429)
 
-test('each route has a limit, but for files', async () => {
+test('each route has a limit, except files', async () => {
   const found = await without(
     reached().filter(({ path }) => !isFileAddress(path)),
     async (route) => {
@@ -155,7 +164,7 @@ test('each route has a limit, but for files', async () => {
   expect(found).toEqual([`POST ${CARELESS}`, `GET ${CARELESS}`, `HEAD ${CARELESS}`])
 })
 
-test('each route that changes something refuses another site’s page, but for the provider’s news', async () => {
+test('each route that changes something refuses another site’s page, except the provider’s webhook', async () => {
   const found = await without(own().filter(changes), async (route) => {
     const answers = [JSON_TYPE, FORM_TYPE, 'text/plain'].flatMap((type) =>
       [
@@ -176,7 +185,7 @@ test('each route that changes something refuses another site’s page, but for t
   expect(found).toEqual([`POST ${CARELESS}`, `POST ${WEBHOOK}`])
 })
 
-test('each route says whether its answer may be kept, and what changes something that it may not', async () => {
+test('each route says whether its response may be cached, and one that changes something forbids it', async () => {
   const found = await without(reached(), async (route) => {
     const { cache } = await ask({ ...callOf(route), remoteAddress: newcomer() })
     return changes(route) ? cache === 'no-store' : cache !== undefined

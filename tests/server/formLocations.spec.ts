@@ -33,14 +33,14 @@ const to = async (name: string, plan: string) => {
   return (await app.inject({ method: 'POST', url, headers, payload })).headers.location
 }
 
-it('no form leads to an address that is too long for a header, whatever it sends back', async () => {
+it('no form redirects to an address that is too long for a header, whatever its input', async () => {
   const long = '€'.repeat(6_000)
   expect(await to('/field', long)).toBe('/pagina')
   expect(await to('/notice', long)).toBe('/pagina?notice=cart.full')
   expect(await to('/path', 'x'.repeat(20_000))).toBe('/')
 })
 
-it('a form leads to the provider as it says, and on with all that fits', async () => {
+it('a form redirects to the provider unchanged, and elsewhere with every parameter that fits', async () => {
   const token = 'x'.repeat(5_000)
   expect(await to('/elsewhere', token)).toBe(`https://betalen.example/?${token}`)
   expect(await to('/field', 'x'.repeat(2_000))).toBe(`/pagina?step=review&plan=${'x'.repeat(2_000)}`)

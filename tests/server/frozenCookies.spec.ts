@@ -5,7 +5,7 @@ import { FORM } from '../support/shop/checkoutShop.ts'
 import { frozen } from '../support/browser/frozenQueue.ts'
 import { wholeApp } from '../support/shop/wholeApp.ts'
 
-/** As the shop's answers had them; what is secret in them is a test's. */
+/** Cookies as the shop's responses had them; their secrets are test values. */
 const { server } = JSON.parse(frozen('cookies')) as {
   readonly server: Readonly<Record<'cart' | 'session' | 'language' | 'priceMode', string>>
 }
@@ -13,9 +13,9 @@ const { server } = JSON.parse(frozen('cookies')) as {
 const pairOf = (cookie: string): string => cookie.split(';')[0] ?? ''
 /** The same cookie with another value. */
 const withValue = (cookie: string, value: unknown): string => cookie.replace(/=[^;]*/, `=${String(value)}`)
-/** The same cookie as a shop gives it that is not on the visitor's own machine. */
+/** The same cookie as set by a shop that is not on the visitor's own machine. */
 const secure = (cookie: string): string => cookie.replace('HttpOnly;', 'HttpOnly; Secure;')
-/** The same of a cookie that says who somebody is: no other host of the domain can give it. */
+/** The same for a session's cookie: with the __Host- prefix, so no other host of the domain can set it. */
 const hostOwn = (cookie: string): string => `__Host-${secure(cookie)}`
 
 const LINE = { productId: 1014, quantity: 2, options: [] }
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** What a call answers that comes with these cookies. */
+/** The response to a call with these cookies. */
 const send = (call: InjectOptions, ...cookies: readonly string[]) =>
   app.inject({ ...call, headers: { ...call.headers, cookie: cookies.map(pairOf).join('; ') } })
 const elsewhere = (call: InjectOptions): InjectOptions => ({
@@ -37,14 +37,14 @@ const elsewhere = (call: InjectOptions): InjectOptions => ({
 })
 const given = async (call: InjectOptions, ...cookies: readonly string[]) =>
   (await send(call, ...cookies)).headers['set-cookie']
-/** A visitor with a cart: the cookie that was given. */
+/** The cookie of a visitor with a new cart. */
 const cartCookie = async () => {
   const answer = await send(json('POST', '/api/v2/cart/lines', LINE))
   return withValue(server.cart, answer.json<{ data: { cUid: string } }>().data.cUid)
 }
 const inform = json('POST', '/api/v2/checkout/information', { ...FORM, locale: 'nld' })
 
-describe('a cookie that was given once is given to the letter, here and elsewhere', () => {
+describe('a frozen cookie is set to the letter, on this machine and elsewhere', () => {
   it('for the cart', async () => {
     const add = json('POST', '/api/v2/cart/lines', LINE)
     for (const [call, cookie] of [
@@ -77,8 +77,8 @@ describe('a cookie that was given once is given to the letter, here and elsewher
   })
 })
 
-describe('a cookie that was given once is honoured', () => {
-  it('for the cart: it is found again', async () => {
+describe('a frozen cookie is accepted', () => {
+  it('for the cart, which is found', async () => {
     const cart = await cartCookie()
     const found = (await send(json('POST', '/api/v2/account/cart/state'), cart)).json()
     expect(found.data).toMatchObject({ version: 2, lines: [{ productId: 1014, quantity: 2 }] })
@@ -86,14 +86,14 @@ describe('a cookie that was given once is honoured', () => {
     expect(none.data.lines, 'the recorded value is a test’s').toEqual([])
   })
 
-  it('for the session: the checkout knows who fills it in', async () => {
+  it('for the session, by which the checkout recognises the visitor', async () => {
     const cart = await cartCookie()
     const session = String(await given(inform, cart))
     expect((await send({ url: '/checkout/bezorging' }, cart, session)).statusCode).toBe(200)
     expect((await send({ url: '/checkout/bezorging' }, cart, server.session)).statusCode).not.toBe(200)
   })
 
-  it('for the language: it leads to the English home page, whatever the browser prefers', async () => {
+  it('for the language, which redirects to the English home page, whatever the browser prefers', async () => {
     const home = (cookie: string, language: string) =>
       send({ url: '/', headers: { 'accept-language': language } }, cookie)
     const { statusCode, headers } = await home(server.language, 'nl')
@@ -101,7 +101,7 @@ describe('a cookie that was given once is honoured', () => {
     expect((await home(withValue(server.language, 'nld'), ENGLISH)).statusCode).toBe(200)
   })
 
-  it('for the side of VAT: prices are shown without it', async () => {
+  it('for the side of VAT, which shows prices without VAT', async () => {
     const { body } = await send({ url: '/centrales' }, server.priceMode)
     expect(body).toContain('"priceExclVat":true')
     const { body: other } = await send({ url: '/centrales' }, withValue(server.priceMode, 'incl'))

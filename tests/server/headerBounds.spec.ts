@@ -27,11 +27,11 @@ it.each(['user-agent', 'accept-language', 'accept', 'authorization', 'if-none-ma
   },
 )
 
-it('a page that somebody came from may have the longest address that is answered', async () => {
+it('a referring page may have the longest address that is answered', async () => {
   expect(await read('referer', x(ADDRESS_LIMIT + 1))).toHaveLength(ADDRESS_LIMIT)
 })
 
-it('cookies are read up to their own length, and none of them in half', async () => {
+it('cookies are read up to their own limit, and none is cut in half', async () => {
   const fitting = `a=${x(COOKIES_LENGTH - 2)}`
   expect(await read('cookie', fitting)).toBe(fitting)
   expect(await read('cookie', `a=b; c=${x(COOKIES_LENGTH)}`)).toBe('a=b')
@@ -39,7 +39,7 @@ it('cookies are read up to their own length, and none of them in half', async ()
 })
 
 it.each(['host', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'])(
-  'a header that says who asks is refused where it is too long, for cut it would name somebody else: %s',
+  'an identifying header that is too long is refused, because a truncated one would identify somebody else: %s',
   async (name) => {
     const answer = await app.inject({ url: '/', headers: { [name]: x(HEADER_LENGTH + 1) } })
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([431, 'no-store'])

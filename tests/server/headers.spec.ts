@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** The bytes as they travel. */
+/** The bytes on the wire. */
 const ask = (
   path: string,
   headers: OutgoingHttpHeaders = {},
@@ -33,7 +33,7 @@ const ask = (
     asked.end(payload)
   })
 
-describe('pages and calls go out compressed', () => {
+describe('pages and calls are sent compressed', () => {
   it.each(['/', '/en/sirens', '/winkelwagen', '/nergens'])('%s, to the same bytes', async (path) => {
     const br = await ask(path, { 'accept-encoding': 'gzip, deflate, br' })
     const gzip = await ask(path, { 'accept-encoding': 'gzip' })
@@ -49,7 +49,7 @@ describe('pages and calls go out compressed', () => {
     }
   })
 
-  it('but nothing that comes in is unpacked', async () => {
+  it('but compressed request bodies are not accepted', async () => {
     const { status } = await ask(
       '/api/search',
       { 'content-type': 'application/json', 'content-encoding': 'gzip' },
@@ -60,7 +60,7 @@ describe('pages and calls go out compressed', () => {
   })
 })
 
-describe('whatever is wrong below /api is said in the envelope', () => {
+describe('an error below /api is in the envelope', () => {
   it.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -86,7 +86,7 @@ describe('whatever is wrong below /api is said in the envelope', () => {
     expect([status, body.length]).toStrictEqual([404, 0])
   })
 
-  it('and a search for 10,000 characters or a zero is an answer', async () => {
+  it('and a search for 10,000 characters or a NUL is answered', async () => {
     for (const q of ['a'.repeat(10_000), '\u0000', '\ud800', '%', '\\', "'"]) {
       const { status } = await ask(
         '/api/search',
@@ -99,14 +99,14 @@ describe('whatever is wrong below /api is said in the envelope', () => {
   })
 })
 
-it('says that it lives and that it is ready', async () => {
+it('the shop reports that it is alive and that it is ready', async () => {
   for (const path of ['/healthz', '/readyz']) {
     const { status, body } = await ask(path)
     expect([status, JSON.parse(body.toString())]).toStrictEqual([200, { status: 'success', data: null }])
   }
 })
 
-describe('the address that the provider calls back', () => {
+describe('the provider’s webhook address', () => {
   const providerAt = (url: string, apiKey: string | null) =>
     paymentProvider(
       { mollieApiKey: apiKey, simulatorForAll: false },
@@ -117,13 +117,13 @@ describe('the address that the provider calls back', () => {
       fetch,
     ).webhookUrl('/hook')
 
-  it('is none while a real provider can’t reach the shop', () => {
+  it('is absent while a real provider can’t reach the shop', () => {
     for (const url of ['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000'])
       expect(providerAt(url, 'test_0123456789abcdef')).toBeNull()
     expect(providerAt('https://shop.example', 'test_0123456789abcdef')).toBe('https://shop.example/hook')
   })
 
-  it('is the shop’s own for the simulator, which is beside it', () => {
+  it('is the shop’s own for the simulator, which runs next to it', () => {
     expect(providerAt('http://127.0.0.1:3000', null)).toBe('http://127.0.0.1:3000/hook')
   })
 })

@@ -10,7 +10,7 @@ import { until } from '../support/until.ts'
 
 const HEAD = 'POST /lines HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\n'
 
-/** A server that listens; what it logged, and how many requests it failed at. */
+/** A listening server, its log, and the number of failed requests. */
 const listening = async () => {
   let text = ''
   let failed = 0
@@ -30,7 +30,7 @@ const listening = async () => {
   return { port, logged: () => text, failed: () => failed }
 }
 
-/** Sends these bytes, and answers all that came until the server hung up. */
+/** Sends these bytes. Returns everything received until the server closed the connection. */
 const answerTo = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let got = ''
@@ -54,7 +54,7 @@ it('a client that hangs up in the middle of a body leaves no line in the log', a
 it.each([
   ['a chunk longer than it says', 'Transfer-Encoding: chunked', '1\r\nabcdef\r\n0\r\n\r\n'],
   ['another request in its body', 'Content-Length: 4', 'GET /hidden HTTP/1.1\r\nHost: shop\r\n\r\n'],
-])('what is refused before it is read is answered once: %s', async (_what, header, body) => {
+])('a request that is refused before it is read is answered once: %s', async (_what, header, body) => {
   const { port } = await listening()
   const head = HEAD.replace('application/json', 'text/plain')
   const got = await answerTo(port, `${head}${header}\r\n\r\n${body}`)
@@ -62,7 +62,7 @@ it.each([
   expect(got).toContain('connection: close')
 })
 
-it('what is read to its end is answered on a connection that stays', async () => {
+it('a request that is read to its end is answered on a persistent connection', async () => {
   const { port } = await listening()
   const one = `${HEAD}Content-Length: 2\r\n\r\n{}`
   const last = one.replace('Host: shop', 'Host: shop\r\nConnection: close')

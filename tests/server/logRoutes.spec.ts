@@ -24,8 +24,8 @@ const asked = async (url: string) => {
 }
 const headOf = (size: number) => ({ size, root: naiveRoot(log.tables.log.slice(0, size)) })
 
-describe('what anyone may ask of the log', () => {
-  it('given nothing signed yet, then there is a key and no checkpoint', async () => {
+describe('the public calls of the log', () => {
+  it('given an unsigned log, then there is a key and no checkpoint', async () => {
     expect(await asked('/log/checkpoint')).toEqual({
       status: 404,
       cache: 'no-store',
@@ -38,7 +38,7 @@ describe('what anyone may ask of the log', () => {
     })
   })
 
-  it('given lines that are signed, then the checkpoint opens with the published key, and is kept for a moment', async () => {
+  it('given signed lines, then the checkpoint verifies with the published key, and is cached for a moment', async () => {
     await log.commit(7)
     await log.sequencer().sequencer.look()
     const key = noteVerifier((await asked('/.well-known/toonbank-log-key')).body.trim())
@@ -48,7 +48,7 @@ describe('what anyone may ask of the log', () => {
     expect(note.ok && readCheckpoint(note.value.text)).toMatchObject(headOf(7))
   })
 
-  it('given two sizes, then the hashes by which the larger tree begins with the smaller one; none where they are equal', async () => {
+  it('given two sizes, then the hashes prove that the larger tree begins with the smaller one; equal sizes need none', async () => {
     for (const [from, to] of [
       [3, 7],
       [4, 6],

@@ -21,7 +21,7 @@ interface Line {
   }[]
 }
 
-/** A server that answers with the status in the address; its log, and its minutes in the test's hand. */
+/** A server that answers with the status in the address; its log, and a clock that the test moves. */
 const shop = async () => {
   let text = ''
   let work: (() => void)[] = []
@@ -65,7 +65,7 @@ const shop = async () => {
   }
 }
 
-it('says of a refused request when, why, which route and a digest of whom; nothing that it came with', async () => {
+it('a refusal is logged with its time, reason, route and a digest of the caller, without the request’s content', async () => {
   const { ask, lines, text } = await shop()
   for (const status of [429, 403, 422, 404, 401]) await ask(status)
   const kinds = lines().map(({ refused, times, by: [first] }) => [
@@ -88,14 +88,14 @@ it('says of a refused request when, why, which route and a digest of whom; nothi
   expect(text()).not.toContain('192.0.2.1')
 })
 
-it('says nothing of what was answered, nor of a page that isn’t there', async () => {
+it('successful responses and missing pages are not logged', async () => {
   const { app, ask, text, waiting } = await shop()
   for (const status of [200, 303, 409, 503]) await ask(status)
   await app.inject('/nothing')
   expect([text(), waiting()]).toEqual(['', 0])
 })
 
-it('writes a line a minute of each kind however many are refused, and counts them all', async () => {
+it('refusals are logged once a minute per kind, however many there are, with their count', async () => {
   const { ask, lines, minute, text } = await shop()
   for (let n = 0; n < 3_000; n += 1) await ask(429, `198.51.${n >> 8}.${n & 255}`)
   for (let n = 0; n < 7; n += 1) await ask(429, '203.0.113.1')
@@ -110,7 +110,7 @@ it('writes a line a minute of each kind however many are refused, and counts the
   for (const line of text().split('\n')) expect(line.length).toBeLessThan(2_048)
 })
 
-it('counts what the shop failed at, and says of a database that is away no more than that', async () => {
+it('server failures are counted, and an unavailable database is logged as nothing more', async () => {
   const { app, lines, minute, text } = await shop()
   const away = Object.assign(new Error(`connect ${SECRET}`), { code: 'ECONNREFUSED' })
   app.get('/away/:secret', () => Promise.reject(away))
@@ -133,7 +133,7 @@ it('counts what the shop failed at, and says of a database that is away no more 
   expect(text()).not.toContain(SECRET)
 })
 
-it('names first who was refused most', async () => {
+it('the most refused caller is listed first', async () => {
   const { ask, lines, minute } = await shop()
   await ask(429)
   for (let n = 0; n < 30; n += 1) await ask(429, `198.51.100.${n}`)
@@ -142,7 +142,7 @@ it('names first who was refused most', async () => {
   expect(lines()[1]?.by[0]).toMatchObject({ times: 5 })
 })
 
-it('writes what it knows when the shop closes', async () => {
+it('pending counts are logged when the shop closes', async () => {
   const { app, ask, lines, waiting } = await shop()
   await ask(403)
   await ask(403)

@@ -5,7 +5,7 @@ import { LOGGING } from '../../server/plugins/logging.ts'
 
 const SECRET = '6f1c0000-0000-4000-8000-00000000cafe'
 
-/** What is logged when a route at `/carts/:uid` throws this. */
+/** The log of an error thrown by a route at `/carts/:uid`. */
 const logged = async (error: Error): Promise<string> => {
   let text = ''
   const stream = { write: (line: string) => void (text += line) }
@@ -20,7 +20,7 @@ const logged = async (error: Error): Promise<string> => {
   return text
 }
 
-it('tells of an error of the database what was refused, and nothing of what it was given', async () => {
+it('a database error is logged with what was refused, without the values', async () => {
   const error = Object.assign(new Error(`invalid input syntax for type uuid: "${SECRET}"`), {
     severity: 'ERROR',
     code: '22P02',
@@ -36,14 +36,14 @@ it('tells of an error of the database what was refused, and nothing of what it w
   expect(text).toContain('logging.spec.ts')
 })
 
-it('tells of any other error what it says and where, without what hangs on it', async () => {
+it('any other error is logged with its message and place, without its attached properties', async () => {
   const text = await logged(Object.assign(new TypeError('no such method'), { state: { uid: SECRET } }))
   expect(text).not.toContain(SECRET)
   expect(text).toContain('no such method')
   expect(text).toContain('TypeError')
 })
 
-it('tells of an address that a message names no query, which may hold a secret', async () => {
+it('an address in an error message is logged without its query, which may hold a secret', async () => {
   const text = await logged(
     new Error(`nothing at http://shop/account/reset?token=${SECRET}&a=b nor /./x?${SECRET}, is it?`),
   )
@@ -51,7 +51,7 @@ it('tells of an address that a message names no query, which may hold a secret',
   expect(text).toContain('nothing at http://shop/account/reset nor /./x is it?')
 })
 
-it('an error that comes again is written once a minute, and few kinds of them', async () => {
+it('a repeated error is logged once a minute, and few kinds of errors are', async () => {
   const lines: string[] = []
   const app = Fastify({ logger: { ...LOGGING, stream: { write: (line: string) => void lines.push(line) } } })
   onTestFinished(() => app.close())
@@ -72,6 +72,6 @@ it('an error that comes again is written once a minute, and few kinds of them', 
   expect(lines).toHaveLength(6)
 })
 
-it('names a request by its route', async () => {
+it('a request is logged by its route', async () => {
   expect(await logged(new Error('x'))).toContain('"route":"/carts/:uid"')
 })

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** What the server says to these bytes until it hangs up. */
+/** The server's response to these bytes until it closes the connection. */
 const answerTo = async (bytes: string): Promise<{ status: number; head: string; body: string }> => {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let text = ''
@@ -38,7 +38,7 @@ describe('an address', () => {
     expect((await app.inject(`${longest}x`)).statusCode).toBe(414)
   })
 
-  it('that is too long is shown shortened, in the envelope where it is a call', async () => {
+  it('that is too long is shown shortened, in the envelope for a call', async () => {
     const page = await app.inject(long('/camera?q='))
     expect(page.statusCode).toBe(414)
     expect(page.body.length).toBeLessThan(1_000)
@@ -46,7 +46,7 @@ describe('an address', () => {
     expect([call.statusCode, call.json<{ status: string }>().status]).toEqual([414, 'error'])
   })
 
-  it('is at one host: two say that somebody on the way may have read the other', async () => {
+  it('names one host: two mean that somebody on the way may have read the other', async () => {
     expect((await answerTo(request('/', 'host: shop.example'))).status).toBe(200)
     for (const second of ['host: shop.example', 'Host: evil.example']) {
       const answer = await answerTo(request('/api/x', 'host: shop.example', second))
@@ -65,24 +65,24 @@ it.each([
   ['/..?q=a', '/?q=a'],
   ['/.well-known/security.txt', '/.well-known/security.txt'],
   ['/camera.en.lamp', '/camera.en.lamp'],
-  // a host stands behind two slashes in a link alone, never in what is asked for
+  // a double slash names a host only in a link, never in a request's path
   ['/.//evil.example', '//evil.example'],
   ['/%zz/../camera', '/camera'],
 ])(
-  'an address with steps in it is one address to all of the shop, as a browser reads it: %s',
+  'an address with dot segments is resolved for all of the shop as a browser resolves it: %s',
   async (asked, read) => {
     const { status, body } = await answerTo(request(asked, 'host: shop.example'))
     expect([status, body]).toEqual([200, read])
   },
 )
 
-describe('what can’t be read as a request', () => {
+describe('an unreadable request', () => {
   it.each([
     ['no HTTP at all', 'HELLO\r\n\r\n', 400],
     ['a length that is no number', request('/', 'host: a', 'content-length: x'), 400],
     ['headers without an end', request('/', 'host: a', `x: ${'y'.repeat(200_000)}`), 431],
     ['an address that is still being sent', request(`/${'y'.repeat(4_000_000)}`, 'host: a'), 431],
-  ])('%s is told so in the envelope', async (_what, bytes, status) => {
+  ])('%s gets an error in the envelope', async (_what, bytes, status) => {
     const answer = await answerTo(bytes)
     expect(answer.status).toBe(status)
     expect(answer.head).toMatch(/content-type: application\/json.*cache-control: no-store/s)

@@ -37,8 +37,8 @@ describe('a shop with a public address', () => {
     ['a name that begins like this machine', 'localhost.mirror.example'],
     ['another address', '192.0.2.8:3000'],
     ['no host that can be read', 'a b'],
-  ])('refuses %s with 421, whatever is asked for, and sends nobody on', async (_what, host) => {
-    // a page that is cached is answered before anything else looks at it
+  ])('refuses %s with 421, for any path, and redirects nobody', async (_what, host) => {
+    // a cached page is answered before any other check
     await statusAt('shop.example', '/en')
     for (const url of [
       '/en',
@@ -58,13 +58,13 @@ describe('a shop with a public address', () => {
     expect(body).toContain('This shop is at https://shop.example\n')
   })
 
-  it('is watched at whichever address', async () => {
+  it('answers its health checks at any address', async () => {
     expect([await statusAt('10.0.0.4:3000', '/healthz'), await statusAt('pod', '/readyz?full')]).toEqual([
       200, 200,
     ])
   })
 
-  it('takes the host that a trusted proxy passes on, and nobody else’s word for it', async () => {
+  it('accepts the host that a trusted proxy forwards, and nobody else’s', async () => {
     const sent = { host: 'upstream', 'x-forwarded-host': 'shop.example' }
     const from = async (remoteAddress: string) =>
       (await app.inject({ url: '/en', headers: sent, remoteAddress })).statusCode

@@ -41,7 +41,7 @@ const served = async () => {
 }
 
 describe('a picture', () => {
-  it('comes as AVIF where there is one and the browser takes it, at the same address', async () => {
+  it('is sent as AVIF if there is one and the browser accepts it, at the same address', async () => {
     const at = await served()
     for (const [name, text] of [
       ['hub.webp?v=1', 'hub'],
@@ -57,14 +57,14 @@ describe('a picture', () => {
     }
   })
 
-  it('comes as WebP to everyone while it has no AVIF, or none that is smaller', async () => {
+  it('is sent as WebP to everyone while it has no AVIF, or no smaller one', async () => {
     const at = await served()
     expect((await at('/images/old.webp', CHROMIUM)).body).toBe('old as webp')
     expect((await at(`/images/${EMPTY}`, CHROMIUM)).body).toBe('smaller as webp')
     expect((await at('/images/old.webp', CHROMIUM)).headers.vary).toBe('accept')
   })
 
-  it('comes in its largest size where a smaller one isn’t there', async () => {
+  it('is sent in its largest size if a smaller one isn’t there', async () => {
     const at = await served()
     expect((await at('/images/old-700.webp', CHROMIUM)).body).toBe('old as webp')
     expect((await at('/images/hub-350.webp', CHROMIUM)).body).toBe('hub avif')
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect((await at(`/images/${EMPTY.replace('cd/', 'ce/')}`)).statusCode).toBe(404)
   })
 
-  it('is kept for a year where its address names its bytes, else for a day', async () => {
+  it('is cached for a year if its address has a hash of its bytes, else for a day', async () => {
     const at = await served()
     for (const url of [`/images/${STORED}`, '/images/hub.webp?v=12345678', '/shop/logo.svg?v=1'])
       expect([url, (await at(url)).headers['cache-control']]).toEqual([url, YEAR])
@@ -80,7 +80,7 @@ describe('a picture', () => {
       expect([url, (await at(url)).headers['cache-control']]).toEqual([url, 'public, max-age=86400'])
   })
 
-  it('is not sent again to who has it, and each of its two forms has a mark of its own', async () => {
+  it('is not sent again to a client that has it, and each of its two formats has an ETag of its own', async () => {
     const at = await served()
     const [webp, avif] = [await at('/images/hub.webp?v=1'), await at('/images/hub.webp?v=1', CHROMIUM)]
     expect(webp.headers.etag).not.toBe(avif.headers.etag)
@@ -88,12 +88,12 @@ describe('a picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  it('that is a document of its own may run nothing', async () => {
+  it('opened as a document runs no script', async () => {
     const at = await served()
     expect((await at('/shop/logo.svg')).headers['content-security-policy']).toContain('sandbox')
   })
 
-  it('that is not there is not found, and no address leads out of the folders', async () => {
+  it('that is missing is a 404, and no address leads out of the folders', async () => {
     const at = await served()
     const up = ['..', '%2e%2e', '..%2f', '%2e%2e%2f', '....//', '.%00.'].map(
       (part) => `/images/${part}/data/master.key`,

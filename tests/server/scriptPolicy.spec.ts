@@ -18,8 +18,8 @@ const record = (content: string, changes: Partial<Records[number]> = {}): Record
 const policy = (...records: Records) => scriptPolicy(records, sha256)
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-describe('what the shop owner’s scripts add to the policy', () => {
-  it('is nothing while none is active', () => {
+describe('the policy for the shop owner’s scripts', () => {
+  it('adds nothing while none is active', () => {
     const none = { scripts: [], reached: [] }
     expect(policy()).toStrictEqual(none)
     expect(policy(record('<script>a</script>', { script_status: 0 }))).toStrictEqual(none)
@@ -32,14 +32,14 @@ describe('what the shop owner’s scripts add to the policy', () => {
     ['a()\r\nb()\rc()', 'a()\nb()\nc()'],
     ['a("&amp;")', 'a("&amp;")'],
     ['a("\0")', 'a("\ufffd")'],
-  ])('is the hash of an inline text as a browser reads it: %j [4-099]', (written, read) => {
+  ])('adds the hash of an inline text as a browser reads it: %j [4-099]', (written, read) => {
     expect(policy(record(`<script>${written}</script>`))).toStrictEqual({
       scripts: [hashOf(read)],
       reached: [],
     })
   })
 
-  it('is a hash for each of several texts, once', () => {
+  it('adds a hash for each of several texts, once', () => {
     const twice = record('<script>a</script><p>x</p><SCRIPT>b</SCRIPT><script>a</script>')
     expect(policy(twice).scripts).toStrictEqual([hashOf('a'), hashOf('b')])
   })
@@ -52,18 +52,18 @@ describe('what the shop owner’s scripts add to the policy', () => {
     ['own.js', []],
     ['data:text/javascript,alert(1)', []],
     ["https://tag.example;script-src'unsafe-inline'/a.js", []],
-  ])('is the origin of a script’s address, where it has one of another site: %s', (src, scripts) => {
+  ])('adds the origin of a script’s address, if it is on another site: %s', (src, scripts) => {
     expect(policy(record(`<script src="${src}"></script>`))).toStrictEqual({ scripts, reached: [] })
   })
 
-  it('is the origin of a stylesheet’s address, for styles', () => {
+  it('adds the origin of a stylesheet’s address, for styles', () => {
     const link = record(
       '<link rel="stylesheet" href="https://css.example/a.css"><link rel="icon" href="https://no.example/">',
     )
     expect(policy(link)).toStrictEqual({ scripts: [], reached: ['https://css.example'] })
   })
 
-  it('is each of the sources that a script names, for scripts, calls, pictures, styles and frames', () => {
+  it('adds each of the sources that a script names, for scripts, calls, pictures, styles and frames', () => {
     const sources = ['https://a.example', 'https://*.b.example']
     const added = policy(record('<script src="https://a.example/x.js"></script>', { sources }))
     expect(added).toStrictEqual({ scripts: sources, reached: sources })
@@ -72,7 +72,7 @@ describe('what the shop owner’s scripts add to the policy', () => {
       expect(directives.find((one) => one.startsWith(`${name} `))).toContain(sources.join(' '))
   })
 
-  it('never opens the policy for any inline script or any origin', () => {
+  it('never allows any inline script or any origin', () => {
     const text = policyOf({ formTargets: [], ...policy(record('<script>a</script>')) })
     expect(text).not.toMatch(/unsafe|strict-dynamic|(?<=\s)\*|https:(?=[\s;])/)
   })

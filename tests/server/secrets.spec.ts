@@ -44,7 +44,7 @@ afterAll(async () => {
   await stop()
 })
 
-it('no page, no log, no export and no table holds a secret that is alive', async () => {
+it('no page, log, export or table holds a live secret', async () => {
   const jar = cookieJar()
   const pages: string[] = []
   const send = async (options: InjectOptions) => {

@@ -15,11 +15,11 @@ const STRICT = [
   "base-uri 'none'",
 ].join('; ')
 
-test('without anything configured a page may do nothing but what is the shop’s own', () => {
+test('an unconfigured page may load and run the shop’s own files only', () => {
   expect(policyOf({ formTargets: [] })).toBe(STRICT)
 })
 
-test('what is configured is let in by name, and nothing inline or evaluated ever is', () => {
+test('configured sources are allowed by name, and inline or evaluated code never is', () => {
   const policy = policyOf({
     formTargets: ['https://pay.example'],
     scripts: ["'sha256-abc='", 'https://tags.example'],
@@ -39,7 +39,7 @@ const answering = async (options: Partial<SecurityOptions> = {}) => {
   return async (url: string) => (await app.inject({ url })).headers
 }
 
-describe('every answer tells the browser what it is for', () => {
+describe('every response tells the browser how to use it', () => {
   it('in no frame, for no other site, with no permission', async () => {
     const at = await answering()
     const headers = await at('/sirenes')
@@ -62,7 +62,7 @@ describe('every answer tells the browser what it is for', () => {
     expect((await at('/assets/main.js'))['cross-origin-resource-policy']).toBe('same-origin')
   })
 
-  it('but files are no pages: they are told their kind and who may have them', async () => {
+  it('but files are no pages: they have their content type and who may load them', async () => {
     const at = await answering({ publicUrl: 'https://shop.example' })
     for (const path of ['/images/hub.svg', '/shop/logo.svg', '/assets/main.js'])
       expect(Object.keys(await at(path)).sort()).toEqual([
@@ -79,14 +79,14 @@ describe('every answer tells the browser what it is for', () => {
   })
 })
 
-test('over https browsers are told to stay there; over plain http on this machine they are not', async () => {
+test('over https browsers get HSTS; over plain http on this machine they do not', async () => {
   const plain = await answering({ publicUrl: 'http://127.0.0.1:3000' })
   expect((await plain('/'))['strict-transport-security']).toBeUndefined()
   const secure = await answering({ publicUrl: 'https://shop.example' })
   expect((await secure('/'))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
-test('no address is left out, the simulated provider’s among them', async () => {
+test('no address is exempt, the simulated provider’s included', async () => {
   const at = await answering({ publicUrl: 'https://shop.example' })
   for (const url of ['/_provider/checkout/1', '/_provider', '/_providerXX', '/_provider%2Fcheckout'])
     expect(await at(url)).toMatchObject({

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { securityTxtRoute } from '../../server/routes/crawlers/securityTxt.ts'
 
-it('whoever found a hole is told whom to tell, in which languages and until when that is true', async () => {
+it('security.txt names the contact for a vulnerability, the languages and the expiry date', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await app.register(
@@ -18,7 +18,7 @@ it('whoever found a hole is told whom to tell, in which languages and until when
     'text/plain; charset=utf-8',
     'public, max-age=3600',
   ])
-  // RFC 9116: one contact at least, one date less than a year away, the address that it was asked for at
+  // RFC 9116: at least one contact, one date less than a year away, the address that it was requested at
   expect(body).toBe(
     [
       'Contact: mailto:hulp@winkel.example',

@@ -17,7 +17,7 @@ const page = (path: string): IndexedAddress => ({
   changedAt: null,
 })
 
-/** So many products, handed out one at a time; `asked` counts how many were. */
+/** This many products, yielded one at a time; `asked` counts them. */
 const products = (count: number, asked = { most: 0 }): SitemapOptions['products'] => ({
   count: async () => count,
   list: async function* (skip, most): AsyncGenerator<ProductAddress> {
@@ -54,8 +54,8 @@ const getFrom = (app: FastifyInstance) => async (url: string) => {
   return { statusCode, body, headers, locs: locs(body) }
 }
 
-describe('a shop that fits in one file', () => {
-  test('names every page in both languages, each with its twins, and when it changed where that is known', async () => {
+describe('the sitemap of a shop that fits in one file', () => {
+  test('names every page in both languages, each with its alternates, and its last change if that is known', async () => {
     const get = getFrom(await appOf({}))
     const { body, headers, locs } = await get('/sitemap.xml')
     expect(headers).toMatchObject({
@@ -76,13 +76,13 @@ describe('a shop that fits in one file', () => {
     expect((await get('/sitemap-0.xml')).statusCode).toBe(404)
   })
 
-  test('names no twin in a shop with one language', async () => {
+  test('names no alternate in a shop with one language', async () => {
     const { body, locs } = await getFrom(await appOf({ languages: ['nld'] }))('/sitemap.xml')
     expect(locs).toEqual(['/a', '/b', '/product/1/p-1'].map((path) => APP + path))
     expect(body).not.toContain('xhtml:link ')
   })
 
-  test('leaves out what the table of redirects leads elsewhere, and its twin’s mention of it', async () => {
+  test('omits addresses that the redirect table moves, and references to them', async () => {
     const { body, locs } = await getFrom(await appOf({ leadsElsewhere: (path) => path === '/en/b' }))(
       '/sitemap.xml',
     )
@@ -90,7 +90,7 @@ describe('a shop that fits in one file', () => {
     expect(body).not.toContain('/en/b')
   })
 
-  test('writes addresses so that they can be read back', async () => {
+  test('escapes addresses so that they can be read back', async () => {
     const odd: IndexedAddress = { paths: { nld: '/café & <zo>', eng: '/en/"x"' }, changedAt: null }
     const { locs } = await getFrom(await appOf({ pages: async () => [odd], products: products(0) }))(
       '/sitemap.xml',
@@ -99,8 +99,8 @@ describe('a shop that fits in one file', () => {
   })
 })
 
-describe('50,001 addresses', () => {
-  test('stand in two files, which a third one names; none is missing and none there twice', async () => {
+describe('the sitemap of 50,001 addresses', () => {
+  test('is two files with an index; no address is missing and none is there twice', async () => {
     const asked = { most: 0 }
     const get = getFrom(
       await appOf({
@@ -120,7 +120,7 @@ describe('50,001 addresses', () => {
     expect((await get('/sitemap-3.xml')).statusCode).toBe(404)
   })
 
-  test('of two languages, a page’s twins stand in one file', async () => {
+  test('has the alternates of a page in one file', async () => {
     const get = getFrom(await appOf({ pages: async () => [page('a')], products: products(25_000) }))
     const [one, two] = [await get('/sitemap-1.xml'), await get('/sitemap-2.xml')]
     expect([one.locs.length, two.locs]).toEqual([
@@ -130,8 +130,8 @@ describe('50,001 addresses', () => {
   })
 })
 
-describe('what was written', () => {
-  /** A shop that says how often it was asked what there is, in a time of the test's own. */
+describe('the cached sitemap', () => {
+  /** A shop that counts its queries, on a fake clock. */
   const asking = async (fails = false) => {
     let now = 1
     let times = 0
@@ -147,7 +147,7 @@ describe('what was written', () => {
     return { get: getFrom(app), app, pass: (ms: number) => void (now += ms), times: () => times }
   }
 
-  test('is sent to all who ask within ten minutes, and then written anew', async () => {
+  test('is sent to all requests within ten minutes, and then regenerated', async () => {
     const { get, pass, times } = await asking()
     const [first, ...others] = await Promise.all(
       ['/sitemap.xml', '/sitemap-2.xml', '/sitemap.xml', '/sitemap-3.xml'].map(get),
@@ -161,7 +161,7 @@ describe('what was written', () => {
     expect(times()).toBe(2)
   })
 
-  test('travels zipped to whoever takes that, and is the same', async () => {
+  test('is sent compressed to clients that accept it, with the same content', async () => {
     const { app, get } = await asking()
     const plain = await get('/sitemap-2.xml')
     const zip = await app.inject({
@@ -175,13 +175,13 @@ describe('what was written', () => {
     expect(none.body).toBe(plain.body)
   })
 
-  test('is nothing when it could not be: the next who asks gets it', async () => {
+  test('is not cached after a failure: the next request gets it', async () => {
     const { get } = await asking(true)
     expect((await get('/sitemap.xml')).statusCode).toBe(500)
     expect((await get('/sitemap.xml')).statusCode).toBe(200)
   })
 
-  test('a database that goes away in the midst of it ends neither the shop nor half a file', async () => {
+  test('survives a database that goes away midway, without half a file', async () => {
     const broken = await appOf({
       products: {
         count: async () => 2,
@@ -210,7 +210,7 @@ describe('the products of the database', () => {
     return found
   }
 
-  it('are those on sale, by number, from any place on, with the day they last changed', async () => {
+  it('are those on sale, by number, from any position, with the day of their last change', async () => {
     const count = await sqlProductAddresses(own.database).count()
     const all = await list(0, 1_000_000)
     expect(all.length).toBe(count)

@@ -8,7 +8,7 @@ import { soaked, type Soaked } from '../bench/soak/soaked.ts'
 const SEED = Date.now() % 1e6
 const ORDERS = 25
 
-describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED}`, () => {
+describe(`a shop with concurrent shoppers, a robot and attackers, seed ${SEED}`, () => {
   let dataDir = ''
   let after: Soaked
   afterAll(() => rm(dataDir, { recursive: true }))
@@ -25,12 +25,12 @@ describe(`a shop with shoppers, a robot and attackers in it at once, seed ${SEED
     })
   })
 
-  it('answers everyone as it should, and its log verifies', () => {
+  it('answers everyone correctly, and its log verifies', () => {
     expect(after.errors).toEqual([])
     expect(after.orders).toBeGreaterThanOrEqual(ORDERS)
   })
 
-  it('takes no more of the disk for an order than its events are worth', () => {
+  it('uses no more disk for an order than its events need', () => {
     // 93 to 105 kB in six runs on a quiet machine: whole pages of the database, shared by few orders
     expect(after.bytesPerOrder).toBeLessThan(125_000)
   })

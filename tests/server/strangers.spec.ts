@@ -32,7 +32,7 @@ it.each<[string, Record<string, string>, string?]>([
   ['a browser behind a proxy that hides itself', { origin: 'https://shop.example' }],
   ['a page behind a proxy that hides itself', { referer: 'https://shop.example/checkout/pay' }],
   ['another machine', {}, '192.0.2.1'],
-])('through %s nobody finds a simulator that wasn’t asked for by name', async (_, headers, from) => {
+])('the simulator answers through %s only if it was named', async (_, headers, from) => {
   expect(await statusOf(alone, headers, from)).toBe(404)
   expect(await statusOf(alone, headers, from, `${PROVIDER_PREFIX}/checkout/tr_1`)).toBe(404)
   expect(await statusOf(alone, headers, from, `${PROVIDER_API}methods`)).toBe(404)
@@ -44,6 +44,6 @@ it.each<[string, Record<string, string>, string?]>([
   ['by name', { host: 'localhost:3000', origin: 'http://localhost:3000' }],
   ['by IPv6', { host: '[::1]:3000' }, '::1'],
   ['by IPv4 in IPv6', {}, '::ffff:127.0.0.1'],
-])('on this machine it is there, asked for %s', async (_, headers, from) => {
+])('the simulator on this machine answers %s', async (_, headers, from) => {
   expect(await statusOf(alone, headers, from)).toBe(200)
 })

@@ -6,7 +6,7 @@ import { themeSheet } from '../../server/compose/pages/themeSheet.ts'
 
 const sheetOf = (theme: object) => themeSheet(Theme.parse({ colours: {}, ...theme }))
 
-/** The custom properties a stylesheet sets, by name. */
+/** The custom properties that a stylesheet sets, by name. */
 const valuesIn = (css: string): ReadonlyMap<string, string> =>
   new Map(
     [...css.matchAll(/--([\w-]+):\s*([^;}]+)/g)].map(([, name = '', value = '']) => [name, value.trim()]),
@@ -20,7 +20,7 @@ const RUGS = {
 }
 
 describe('the stylesheet of a theme', () => {
-  it('is none for a theme without changes', () => {
+  it('is empty for a theme without changes', () => {
     expect(sheetOf({})).toBeNull()
     expect(sheetOf({ font: 'instrument-sans' })).toBeNull()
   })
@@ -39,7 +39,7 @@ describe('the stylesheet of a theme', () => {
   })
 
   it.each([RUGS, { colours: { ink: '#000000' } }, { colours: { ink: '#5a5a5a', tile: '#fafafa' } }])(
-    'derives words and edges that can be seen on white and on the tile: %j',
+    'derives text and borders with enough contrast on white and on the tile: %j',
     (theme) => {
       const values = valuesIn(sheetOf(theme)?.css ?? '')
       const tile = values.get('tile') ?? STANDARD_COLOURS.tile
@@ -50,7 +50,7 @@ describe('the stylesheet of a theme', () => {
     },
   )
 
-  it('has an address that changes with what it says, and only then', () => {
+  it('has an address that changes with its content, and only then', () => {
     expect(sheetOf(RUGS)?.path).toMatch(/^\/assets\/theme-[0-9a-f]{12}\.css$/)
     expect(sheetOf(RUGS)?.path).toBe(sheetOf({ ...RUGS })?.path)
     expect(sheetOf(RUGS)?.path).not.toBe(sheetOf({ ...RUGS, radius: 8 })?.path)
@@ -58,11 +58,11 @@ describe('the stylesheet of a theme', () => {
 })
 
 describe('the shop’s own tokens', () => {
-  it('are what a theme is held against', () => {
+  it('are the baseline of a theme', () => {
     for (const [name, value] of Object.entries(STANDARD_COLOURS)) expect(TOKENS.get(name)).toBe(value)
   })
 
-  it('have words and edges that can be seen on white and on the tile', () => {
+  it('have text and borders with enough contrast on white and on the tile', () => {
     for (const ground of ['#ffffff', STANDARD_COLOURS.tile]) {
       expect(contrast(TOKENS.get('muted') ?? '', ground)).toBeGreaterThanOrEqual(4.5)
       expect(contrast(TOKENS.get('control') ?? '', ground)).toBeGreaterThanOrEqual(3)

@@ -14,13 +14,13 @@ const refusal = (work: () => unknown): unknown => {
   }
 }
 
-/** An answer that somebody waits for until it closes. */
+/** A response that is awaited until it closes. */
 const waiting = () => {
   const raw = new EventEmitter()
   return { reply: { raw } as unknown as FastifyReply, close: () => raw.emit('close') }
 }
 
-it('two customers may upload at once; a third customer, and a second upload of one of them, are told to come back', () => {
+it('two customers may upload at once; a third one, and a second upload of one of them, get a retry time', () => {
   const { take } = uploadTurns()
   const { reply } = waiting()
   const free = take('anna', reply)
@@ -31,7 +31,7 @@ it('two customers may upload at once; a third customer, and a second upload of o
   expect(refusal(() => take('carla', reply))).toBeNull()
 })
 
-it('the turn of who hangs up ends then, once', () => {
+it('an upload slot is released once when its client hangs up', () => {
   const { take } = uploadTurns(1)
   const first = waiting()
   const free = take('anna', first.reply)
@@ -41,7 +41,7 @@ it('the turn of who hangs up ends then, once', () => {
   expect(refusal(() => take('anna', waiting().reply))).toBe('busy')
 })
 
-it('no file is taken while the disk is near the room at which the shop stops writing; a server has its own disk', async () => {
+it('no file is accepted while the disk is close to the floor at which the shop stops writing; a database server has its own disk', async () => {
   const room = (free: number | null) =>
     diskAllowance({ most: 1_000, floor: 100, free: free === null ? null : async () => free })()
   expect([await room(400), await room(399), await room(null)]).toEqual([1_000, 0, 1_000])

@@ -5,10 +5,10 @@ import { urlsOf } from './menuUrls.ts'
 import type { Translated } from '../../domain/kernel/locale.ts'
 import type { ShopFiles } from './shopFiles.ts'
 
-/** Where the maker itself answers for a product; from elsewhere someone in the Union does. */
+/** Countries where the maker answers for a product; for others a person in the Union does. */
 const UNION = /, (Nederland|België|Duitsland|Zweden)$/
 
-/** The Dutch words that have two English ones, or the other way round. */
+/** The Dutch words with two English translations, and the other way round. */
 const unsteady = (pairs: readonly Translated[]): string[] => {
   const both = [
     Map.groupBy(pairs, ({ nld }) => nld),
@@ -20,7 +20,7 @@ const unsteady = (pairs: readonly Translated[]): string[] => {
 }
 
 const checkWords = ({ products, categories }: ShopFiles): void => {
-  it('says everything in two languages that differ', () => {
+  it('has every text in two languages that differ', () => {
     const prose = [
       ...products.flatMap(({ slug, descriptions }) =>
         Object.entries(descriptions).map(([part, text]) => [`${slug} ${part}`, text] as const),
@@ -33,7 +33,7 @@ const checkWords = ({ products, categories }: ShopFiles): void => {
     expect(prose.filter(([, { nld, eng }]) => nld === eng).map(([at]) => at)).toEqual([])
   })
 
-  it('has a description of its own for each address, short enough for a list of hits', () => {
+  it('has a description of its own for each address, short enough for a search result', () => {
     for (const { slug, descriptions } of products)
       for (const text of Object.values(descriptions.meta))
         expect([slug, text.length >= 50 && text.length <= 165]).toEqual([slug, true])
@@ -41,7 +41,7 @@ const checkWords = ({ products, categories }: ShopFiles): void => {
 }
 
 const checkEvents = ({ products, config }: ShopFiles): void => {
-  it('names each fact once a product, and in the same words everywhere, so that filters gather them', () => {
+  it('names each specification once a product, and in the same words everywhere, so that filters group them', () => {
     const events = products.flatMap(({ specifications }) => specifications)
     expect(unsteady(events.map(({ name }) => name))).toEqual([])
     for (const [name, same] of Map.groupBy(events, (event) => event.name.nld))
@@ -53,7 +53,7 @@ const checkEvents = ({ products, config }: ShopFiles): void => {
       ])
   })
 
-  it('orders and hides only filters that products have', () => {
+  it('sorts and hides only filters that products have', () => {
     const names = new Set(
       products.flatMap(({ specifications }) => specifications.map(({ name }) => name.nld)),
     )
@@ -61,7 +61,7 @@ const checkEvents = ({ products, config }: ShopFiles): void => {
     expect(named.filter((name) => !names.has(name))).toEqual([])
   })
 
-  it('gives every category of six or more products four facts at least to narrow it by', () => {
+  it('gives every category of six or more products at least four specifications to filter by', () => {
     const byTop = Map.groupBy(
       products.flatMap((product) =>
         [...new Set(product.categories.map((path) => path.split('/')[0]))].map((top) => ({ top, product })),
@@ -86,7 +86,7 @@ const checkEvents = ({ products, config }: ShopFiles): void => {
 const checkLinks = ({ products, config, categories }: ShopFiles): void => {
   const found = new Map(products.map((product) => [product.productId, product]))
 
-  it('links variations both ways, and only what can be chosen leads to a product on sale [3-009]', () => {
+  it('links variations both ways, and only an available choice leads to a product on sale [3-009]', () => {
     for (const product of products)
       for (const group of product.variations)
         for (const item of group.items) {
@@ -97,12 +97,12 @@ const checkLinks = ({ products, config, categories }: ShopFiles): void => {
         }
   })
 
-  it('3-009: has a variation that cannot be chosen', () => {
+  it('has a variation that cannot be chosen [3-009]', () => {
     const items = products.flatMap(({ variations }) => variations.flatMap((group) => group.items))
     expect(items.some(({ enabled }) => !enabled)).toBe(true)
   })
 
-  it('says of each product on sale what goes well with it: others on sale', () => {
+  it('names related products for each product on sale: others on sale', () => {
     for (const { slug, status, productId, goesWith } of products) {
       if (status !== 'active') continue
       expect([slug, goesWith.length >= 2, goesWith.includes(productId)]).toEqual([slug, true, false])
@@ -110,7 +110,7 @@ const checkLinks = ({ products, config, categories }: ShopFiles): void => {
     }
   })
 
-  it('reaches every category by the menus of both kinds of screen', () => {
+  it('links every category from the menus of both screen sizes', () => {
     for (const menu of Object.values(config.menus.navigation)) {
       const urls = new Set(urlsOf(menu).map((url) => JSON.stringify(url)))
       const lost = categories.filter(
@@ -122,7 +122,7 @@ const checkLinks = ({ products, config, categories }: ShopFiles): void => {
 }
 
 const checkMakers = ({ products }: ShopFiles): void => {
-  it('names somebody in the Union for each product that is made elsewhere', () => {
+  it('names a responsible person in the Union for each product that is made elsewhere', () => {
     const makers = products.flatMap(({ manufacturer }) => (manufacturer === null ? [] : [manufacturer]))
     expect(makers).toHaveLength(products.length)
     for (const { name, address, responsiblePerson } of makers)
@@ -144,7 +144,10 @@ const checkPictures = ({ products, picture }: ShopFiles): void => {
   })
 }
 
-/** What a shopper may trust in an assortment: words, facts, ways from one product to another, makers and pictures. */
+/**
+ * Checks what a shopper relies on in an assortment: words, specifications, links between products, makers and
+ * pictures.
+ */
 export const checkAssortment = (shop: ShopFiles): void => {
   checkWords(shop)
   checkEvents(shop)

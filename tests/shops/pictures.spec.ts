@@ -8,13 +8,13 @@ import { shippedPictures } from '../../adapters/images/shippedPictures.ts'
 import { finishProduct } from '../../application/shop/catalogue/finishProduct.ts'
 import { shopFiles } from './shopFiles.ts'
 
-/* The pictures of the security shop: each colour is the one that is named, and none is larger than the shop can bear. */
+/* The pictures of the security shop: each colour matches its name, and none is too large. */
 
 const shop = shopFiles('security')
 const { products, pictures, picture } = shop
 const MEGABYTE = 1_000_000
 
-/** What one of a group of colours is called, and the picture that shows it. */
+/** The name of a colour in a group, and the picture that shows it. */
 interface Shown {
   readonly slug: string
   readonly name: string
@@ -23,7 +23,7 @@ interface Shown {
 
 const COLOUR_GROUPS = new Set(['Kleur', 'Kleur van de kap'])
 
-/** The first picture of each variant of a product's colour. */
+/** The first picture of each colour variant of a product. */
 const variants = ({ slug, variations }: CatalogueProduct): readonly Shown[] =>
   variations
     .filter(({ name }) => COLOUR_GROUPS.has(name.nld))
@@ -33,7 +33,7 @@ const variants = ({ slug, variations }: CatalogueProduct): readonly Shown[] =>
       return { slug, name: name.nld, file }
     })
 
-/** The picture that the gallery goes to for each choice of a colour that can be bought. */
+/** The picture that the gallery shows for each available colour. */
 const choices = (product: CatalogueProduct): readonly Shown[] => {
   const { slug, options, images } = localised(product, 'nld')
   return options
@@ -48,7 +48,7 @@ const choices = (product: CatalogueProduct): readonly Shown[] => {
     )
 }
 
-/** Mean light of red and of blue, from 0 to 255, of a picture without its margins. */
+/** The mean red and blue, from 0 to 255, of a picture without its margins. */
 const toneOf = async (file: string) => {
   const light = await sharp(picture(file.replace('.webp', '-350.webp')))
     .extract({ left: 35, top: 35, width: 280, height: 280 })
@@ -60,7 +60,7 @@ const toneOf = async (file: string) => {
 }
 
 describe('the pictures of the security shop', () => {
-  it('show each colour that can be chosen as what it is called', async () => {
+  it('show each available colour as it is named', async () => {
     const groups = products.flatMap((product) => [variants(product), choices(product)])
     const found = groups.filter(({ length }) => length > 0)
     expect(found.length).toBeGreaterThanOrEqual(20)
@@ -79,7 +79,7 @@ describe('the pictures of the security shop', () => {
     }
   })
 
-  it('come in every size that is smaller than the largest, and are offered at their widths', async () => {
+  it('exist in every size below the largest, and are offered at their widths', async () => {
     const services = { sanitise: (html: string) => html, pictures: shippedPictures(shop.picturesDir) }
     const finished = await finishProduct(products[0] ?? expect.fail('no product'), services)
     expect(finished.leftOut).toEqual([])
@@ -96,7 +96,7 @@ describe('the pictures of the security shop', () => {
           expect(pictures).toContain(src.max.replace('.webp', `-${side}.webp`))
   })
 
-  it('weigh at most 40 MB together, and none more than 200 kB', () => {
+  it('are at most 40 MB together, and none more than 200 kB', () => {
     const sizes = [...pictures].map((file) => ({ file, bytes: picture(file).length }))
     expect(sizes.filter(({ bytes }) => bytes > 0.2 * MEGABYTE)).toEqual([])
     expect(sizes.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(40 * MEGABYTE)

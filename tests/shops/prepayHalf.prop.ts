@@ -13,7 +13,7 @@ import { runs } from '../support/runs.ts'
 import { productOf } from '../support/samples/products.ts'
 import { shopFiles } from './shopFiles.ts'
 
-/** As the provider offers its ways by amount and country. */
+/** The provider's ways of paying by amount and country. */
 const provider: ReturnType<typeof memoryPayments> = {
   ...memoryPayments(),
   methods: async (amount, country) =>
@@ -25,7 +25,7 @@ const provider: ReturnType<typeof memoryPayments> = {
     ),
 }
 
-/** A cart of one product at that many euros, `pieces` of it. */
+/** A cart of one product with this total in euros, in this many pieces. */
 const cartOf = (euros: number, pieces: number): CartState => {
   const product = productOf(1, {
     prices: { base: euros, vatIncluded: true, vatPercentage: 21, discountPercentage: 0 },
@@ -37,7 +37,7 @@ const cartOf = (euros: number, pieces: number): CartState => {
 describe.each(['security', 'rugs'])('the shop %s', (name) => {
   const { config } = shopFiles(name)
 
-  it('lets every consumer choose a way of its own that prepays no more than half, whatever is bought and however it is sent', async () => {
+  it('offers every consumer a way of its own that prepays no more than half, for any cart and delivery', async () => {
     const countries = [...new Set(config.deliveryMethods.flatMap((method) => method.countries))]
     await fc.assert(
       fc.asyncProperty(
@@ -69,7 +69,7 @@ describe.each(['security', 'rugs'])('the shop %s', (name) => {
     )
   })
 
-  it('has no credit of a third party', () => {
+  it('has no third-party credit', () => {
     expect(config.paymentMethods.filter(({ credit }) => credit !== undefined)).toEqual([])
   })
 })

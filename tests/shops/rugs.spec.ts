@@ -9,7 +9,7 @@ checkShop(shop)
 
 const rendered = [...shop.pictures].filter((file) => file.endsWith('.webp'))
 
-/** The nine digits of a Dutch VAT id by the 11-test. */
+/** The 11-test of the nine digits of a Dutch VAT id. */
 const elevens = (id: string): boolean => {
   const digits = [...id.slice(2, 11)].map(Number)
   const sum = digits.slice(0, 8).reduce((total, digit, i) => total + digit * (9 - i), 0)
@@ -17,21 +17,21 @@ const elevens = (id: string): boolean => {
 }
 
 describe('the config of the rug shop', () => {
-  it('has a look of its own', () => {
+  it('has a theme of its own', () => {
     expect(shop.config.theme).toMatchObject({
       colours: { ink: '#2B211B', tile: '#F6F1EA', brand: '#8A4B2A', buy: '#2F6B4F' },
       font: 'bitter',
     })
   })
 
-  it('names a company whose numbers have the right form', () => {
+  it('names a company whose numbers are well-formed', () => {
     const { cocNumber, vatNumber, emailAddress } = shop.config.company
     expect(cocNumber).toMatch(/^\d{8}$/)
     expect(elevens(vatNumber)).toBe(true)
     expect(emailAddress).toMatch(/\.example$/)
   })
 
-  it('lets a rug be collected as well as delivered, in both countries', () => {
+  it('offers collection and delivery of a rug, in both countries', () => {
     const { deliveryMethods, paymentMethods } = shop.config
     expect(new Set(deliveryMethods.map(({ type }) => type))).toEqual(new Set(['shipping', 'pickup']))
     for (const methods of [deliveryMethods, paymentMethods])
@@ -44,12 +44,12 @@ const isMade = ({ isCustom }: { readonly isCustom: boolean }): boolean => isCust
 describe('made to measure', () => {
   const page = shop.contents.find(({ id }) => id === 'op-maat')
 
-  it('is the one way in on the home page', () => {
+  it('is the main entry on the home page', () => {
     expect(shop.config.home.start.url).toEqual({ nld: '/op-maat', eng: '/en/made-to-measure' })
     expect(page?.slug).toEqual({ nld: 'op-maat', eng: 'made-to-measure' })
   })
 
-  it('says before ordering what differs: 3% deviation, 20% up front and 80% on delivery, not returnable', () => {
+  it('names the deviations before ordering: 3% tolerance, 20% up front and 80% on delivery, not returnable', () => {
     const textsIn = (locale: 'nld' | 'eng') =>
       [page?.html[locale], ...(page?.sections ?? []).map(({ html }) => html?.[locale])].join(' ')
     for (const words of ['kan niet terug', '3% groter of kleiner', '20% betaal je vooraf, 80% bij levering'])
@@ -72,7 +72,7 @@ describe('made to measure', () => {
     }
   })
 
-  it('weighs a m² as the sizes in stock do, a round or oval piece what is left of its area', () => {
+  it('has the weight per m² of the stock sizes, and of the actual area for a round or oval piece', () => {
     for (const { slug, weight, options } of shop.products)
       for (const { items } of options.filter((group) => group.items.some(isMade))) {
         const cloth = items.find(
@@ -102,7 +102,7 @@ describe('made to measure', () => {
       }
   })
 
-  it('costs nothing but its choices, and can be found where made to measure is', () => {
+  it('costs only its options, and is found in the made-to-measure category', () => {
     for (const { slug, price, options, categories } of shop.products) {
       const isOffered = options.some(({ items }) => items.some(isMade))
       expect([slug, price.base === 0, categories.includes('kan-op-maat')]).toEqual([
@@ -115,7 +115,7 @@ describe('made to measure', () => {
 })
 
 describe('the catalogue of the rug shop', () => {
-  it('has thirty designs and more, of each kind some', () => {
+  it('has thirty designs and more, some of each kind', () => {
     expect(shop.products.length).toBeGreaterThanOrEqual(30)
     for (const kind of ['getuft', 'platgeweven', 'jute', 'vintage', 'rond', 'organisch'])
       expect([kind, shop.products.filter(({ categories }) => categories.includes(kind)).length > 2]).toEqual([
@@ -124,7 +124,7 @@ describe('the catalogue of the rug shop', () => {
       ])
   })
 
-  it('can be narrowed by colour, material, shape, size and room', () => {
+  it('can be filtered by colour, material, shape, size and room', () => {
     for (const { slug, specifications } of shop.products) {
       const names = specifications.map(({ name }) => name.nld)
       for (const facet of ['Kleur', 'Materiaal', 'Vorm', 'Geschikt voor'])
@@ -134,7 +134,7 @@ describe('the catalogue of the rug shop', () => {
     expect(asked.slice(0, 6)).toEqual(['Kleur', 'Materiaal', 'Soort', 'Vorm', 'Maten', 'Geschikt voor'])
   })
 
-  it('shows each rug flat from above, in a room and close by', () => {
+  it('shows each rug flat from above, in a room and close up', () => {
     for (const { slug, images } of shop.products)
       expect(images.map(({ src }) => src.max)).toEqual([
         `${slug}.webp`,
@@ -143,7 +143,7 @@ describe('the catalogue of the rug shop', () => {
       ])
   })
 
-  it('weighs each rug as its size and its weight per square metre say', () => {
+  it('gives each rug the weight of its size and its weight per square metre', () => {
     for (const { slug, weight, specifications, options } of shop.products) {
       const event = (name: string) =>
         specifications.find((one) => one.name.nld === name)?.options[0]?.nld ?? ''
@@ -162,7 +162,7 @@ describe('the catalogue of the rug shop', () => {
     }
   })
 
-  it('names the responsible person for what is made outside the Union', () => {
+  it('names the responsible person for products made outside the Union', () => {
     for (const { manufacturer, specifications } of shop.products) {
       const origin = specifications.find(({ name }) => name.nld === 'Herkomst')?.options[0]?.nld
       const outside = origin === 'Marokko' || origin === 'India'
@@ -194,7 +194,7 @@ describe('the rendered pictures', () => {
     expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThanOrEqual(6_000_000)
   })
 
-  it('weigh less in each smaller size, or it would be no use to a phone', () => {
+  it('are lighter in each smaller size, so that it is of use to a phone', () => {
     for (const file of rendered.filter((name) => smaller.test(name))) {
       const largest = shop.picture(file.replace(smaller, '.webp')).length
       expect([file, shop.picture(file).length < largest]).toEqual([file, true])

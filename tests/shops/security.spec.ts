@@ -7,7 +7,7 @@ import { shopFiles } from './shopFiles.ts'
 const shop = shopFiles('security')
 const { categories, pictures, products } = shop
 const active = products.filter(({ status }) => status === 'active')
-/** How many products it has itself and in the categories below it. */
+/** The number of products in a category and in those below it. */
 const heldBy = (path: string): number =>
   active.filter((product) => product.categories.some((one) => one === path || one.startsWith(`${path}/`)))
     .length
@@ -16,7 +16,7 @@ checkShop(shop)
 describe('the assortment', () => checkAssortment(shop))
 
 describe('the categories of the security shop', () => {
-  it('hold those that old addresses lead to', () => {
+  it('include those that old addresses lead to', () => {
     const paths = new Set(categories.map(({ path }) => path.nld))
     for (const path of [
       'centrales',
@@ -30,14 +30,14 @@ describe('the categories of the security shop', () => {
       expect(paths).toContain(path)
   })
 
-  it('1-006: are at least twelve, each with products, for burglary, fire, water and video', () => {
+  it('are at least twelve, each with products, for burglary, fire, water and video [1-006]', () => {
     const top = categories.filter(({ parentId }) => parentId === null)
     expect(top.length).toBeGreaterThanOrEqual(12)
     for (const { path } of categories) expect([path.nld, heldBy(path.nld) > 0]).toEqual([path.nld, true])
     expect(new Set(categories.map(({ parentId }) => parentId)).size).toBeGreaterThan(3)
   })
 
-  it('show a device at work, and so does the home page, in every size that a window may need', () => {
+  it('show a device in use, as does the home page, in every size that a window may need', () => {
     const top = categories.filter(({ parentId }) => parentId === null)
     for (const name of ['home', ...top.map(({ id }) => `scene-${id}`)])
       for (const size of ['', '-700', '-350'])
@@ -45,7 +45,7 @@ describe('the categories of the security shop', () => {
     expect(top.map(({ image }) => image)).toEqual(top.map(({ id }) => `scene-${id}-700.webp`))
   })
 
-  it('show every way to present one: a single product, products without parts, a picture over the whole width', () => {
+  it('show every presentation: a single product, products without subcategories, a picture over the whole width', () => {
     expect(categories.filter(({ path }) => heldBy(path.nld) === 1).map(({ id }) => id)).toEqual([
       'deursloten',
     ])
@@ -56,11 +56,11 @@ describe('the categories of the security shop', () => {
 })
 
 describe('the catalogue of the security shop', () => {
-  it('1-006: has at least eighty products that secure and guard', () => {
+  it('has at least eighty security products [1-006]', () => {
     expect(active.length).toBeGreaterThanOrEqual(80)
   })
 
-  it('has options, variations, both bases, every state of stock and a range of days until delivery', () => {
+  it('has options, variations, both price bases, every state of stock and a range of delivery times', () => {
     const have = (holds: (product: (typeof products)[number]) => boolean) => active.filter(holds).length
     expect(have(({ options }) => options.length > 0)).toBeGreaterThanOrEqual(6)
     expect(
@@ -78,7 +78,7 @@ describe('the catalogue of the security shop', () => {
     for (const one of [1, 2, 5, 10]) expect(days).toContain(one)
   })
 
-  it('says what reduced goods cost in the thirty days before, which is now and then less than their usual price', () => {
+  it('gives the lowest price of the last thirty days for reduced products, which is sometimes below the usual price', () => {
     const reduced = active.filter(({ price }) => price.discount > 0)
     const stated = reduced.filter(({ statedPrior }) => statedPrior !== undefined)
     expect(stated.length).toBeGreaterThanOrEqual(10)
@@ -88,7 +88,7 @@ describe('the catalogue of the security shop', () => {
     expect(stated.length).toBeLessThan(reduced.length)
   })
 
-  it('has choices with a picture, with a longer delivery, and one that cannot be ordered by oneself', () => {
+  it('has options with a picture, with a longer delivery, and one that cannot be ordered alone', () => {
     const groups = active.flatMap(({ options }) => options)
     const items = groups.flatMap((group) => group.items)
     expect(
@@ -104,7 +104,7 @@ describe('the catalogue of the security shop', () => {
     expect(Math.max(...active.map(({ images }) => images.length))).toBeGreaterThanOrEqual(9)
   })
 
-  it('tells of each what it does, what speaks for and against it, what is in the box and what to mind', () => {
+  it('describes each product’s function, advantages and drawbacks, contents and precautions', () => {
     const heads = {
       nld: ['Wat het doet', 'Pluspunten', 'Minpunten', 'In de doos', 'Let op'],
       eng: ['What it does', 'Pros', 'Cons', 'In the box', 'Please note'],

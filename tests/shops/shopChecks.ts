@@ -11,7 +11,7 @@ import { urlsOf } from './menuUrls.ts'
 import type { ShopFiles } from './shopFiles.ts'
 import { textsOf } from './textsOf.ts'
 
-/** The addresses that a shop's own links may lead to, in one language. */
+/** The valid targets of a shop's own links, in one language. */
 const addressesOf = (
   { categories, contents, products, hasBuilder }: ShopFiles,
   locale: Locale,
@@ -32,13 +32,13 @@ const addressesOf = (
 const withoutPart = (url: string): string => url.replace(/#.*/, '')
 
 const CLOCK = /\b\d{1,2}[.:]\d\d\b/
-/** By what hour something is to be ordered, in Dutch or in English. */
+/** The cut-off time in a text, in Dutch or in English. */
 const ORDERED_BY = /\bvoor (\d+[.:]\d\d) besteld|\border by (\d+[.:]\d\d)/giu
 
 const checkConfig = (shop: ShopFiles): void => {
   const { config, contents, pictures, written } = shop
 
-  it('comes back from the wire as it went, in each language', () => {
+  it('is unchanged after a round trip over the wire, in each language', () => {
     for (const locale of LOCALES) {
       const local = localiseConfig(config, locale)
       expect(z.decode(AppConfig, JSON.parse(JSON.stringify(z.encode(AppConfig, local))))).toEqual(local)
@@ -60,7 +60,7 @@ const checkConfig = (shop: ShopFiles): void => {
     ])
   })
 
-  it('has menus, a home page and legal links that lead to pages that are there', () => {
+  it('has menus, a home page and legal links that lead to existing pages', () => {
     for (const locale of LOCALES) {
       const { menus, home, review, ...local } = localiseConfig(config, locale)
       const asked = [
@@ -73,14 +73,14 @@ const checkConfig = (shop: ShopFiles): void => {
     }
   })
 
-  it('delivers to each country that its forms offer, and takes money there', () => {
+  it('delivers to each country that its forms offer, and accepts payment there', () => {
     for (const methods of [config.deliveryMethods, config.paymentMethods]) {
       const served = new Set(methods.flatMap(({ countries }) => countries))
       expect(COUNTRY_CODES.filter((code) => !served.has(code))).toEqual([])
     }
   })
 
-  it('asks what it says for delivery and payment: excl plus VAT is incl', () => {
+  it('charges what it states for delivery and payment: excl. plus VAT is incl.', () => {
     for (const { id, prices, vatPercentage } of [...config.deliveryMethods, ...config.paymentMethods])
       expect([id, Math.round((prices.exclVat * (10_000 + vatPercentage)) / 10_000)]).toEqual([
         id,
@@ -88,7 +88,7 @@ const checkConfig = (shop: ShopFiles): void => {
       ])
   })
 
-  it('promises the same days of return everywhere [2-013, 9-036]', () => {
+  it('promises the same return period everywhere [2-013, 9-036]', () => {
     const { promises } = shop.json('config.json') as { promises: { nld: string }[] }
     expect(promises.filter(({ nld }) => nld.includes('{{returnDays}} dag'))).toHaveLength(1)
     for (const id of ['klantenservice', 'algemene-voorwaarden'])
@@ -97,7 +97,7 @@ const checkConfig = (shop: ShopFiles): void => {
     for (const [file, text] of written) expect([file, itself.test(text)]).toEqual([file, false])
   })
 
-  it('names no other hour to order by than the delivery calendar’s [2-142]', () => {
+  it('names no other cut-off time than the delivery calendar’s [2-142]', () => {
     const hours = [...written].flatMap(([file, text]) =>
       [...text.matchAll(ORDERED_BY)].map(([, nld, eng = nld]) => [file, eng?.replace('.', ':')]),
     )
@@ -107,7 +107,7 @@ const checkConfig = (shop: ShopFiles): void => {
     expect(hours.filter(([file]) => file === 'config.json')).toHaveLength(timed.length)
   })
 
-  it('marks each choice of nothing as one, so that no line names it', () => {
+  it('marks each empty option as one, so that no line names it', () => {
     const items = shop.products.flatMap(({ options }) => options.flatMap((group) => group.items))
     const named = items.filter(({ name }) => /^(?:zonder|geen|niets|ik hang) /i.test(name.nld))
     expect(named.filter(({ isEmpty }) => isEmpty !== true).map(({ name }) => name.nld)).toEqual([])
@@ -117,7 +117,7 @@ const checkConfig = (shop: ShopFiles): void => {
     expect(adding).toEqual([])
   })
 
-  it('promises free delivery by nothing but the thresholds and weights that each country really has', () => {
+  it('promises free delivery only at the thresholds and weights that each country really has', () => {
     const { promises } = shop.json('config.json') as { promises: Record<Locale, string>[] }
     const said = promises.filter(({ nld, eng }) => /gratis bezorg/i.test(nld) || /free delivery/i.test(eng))
     const words = placeholdersOf(config)
@@ -156,7 +156,7 @@ const checkConfig = (shop: ShopFiles): void => {
 const checkContents = (shop: ShopFiles): void => {
   const { contents, pictures } = shop
 
-  it('link only to pages that are there, in their own language', () => {
+  it('link only to existing pages, in their own language', () => {
     for (const locale of LOCALES) {
       const known = addressesOf(shop, locale)
       const words = textsOf(contents).map(([, text]) => String(text[locale]))
@@ -168,7 +168,7 @@ const checkContents = (shop: ShopFiles): void => {
     }
   })
 
-  it('hold each page once, with a picture on each but those that the law asks for', () => {
+  it('have each page once, with a picture on each but the legally required ones', () => {
     const legal = ['algemene-voorwaarden', 'privacy', 'cookies', 'herroepen']
     for (const locale of LOCALES)
       expect(new Set(contents.map(({ slug }) => slug[locale])).size).toBe(contents.length)
@@ -180,7 +180,7 @@ const checkContents = (shop: ShopFiles): void => {
 }
 
 const checkCategories = ({ categories, products, pictures }: ShopFiles): void => {
-  it('lie below their parents, with a picture and products of their own or below them', () => {
+  it('are below their parents, with a picture and products of their own or below them', () => {
     for (const { id, parentId, path, image } of categories) {
       const parent = categories.find((one) => one.id === parentId)
       for (const locale of LOCALES)
@@ -192,7 +192,7 @@ const checkCategories = ({ categories, products, pictures }: ShopFiles): void =>
   })
 }
 
-/** The last digit of a 13-digit code. */
+/** The check digit of a 13-digit code. */
 const checkDigit = (code: string): number =>
   (10 - ([...code.slice(0, 12)].reduce((sum, c, i) => sum + Number(c) * (i % 2 === 0 ? 1 : 3), 0) % 10)) % 10
 
@@ -209,7 +209,7 @@ const checkCatalogue = ({ categories, products, pictures }: ShopFiles): void => 
     }
   })
 
-  it('leads only to categories, pictures and products that are there', () => {
+  it('refers only to existing categories, pictures and products', () => {
     const paths = new Set(categories.map(({ path }) => path.nld))
     const slugs = new Map(products.map(({ productId, slug }) => [productId, slug]))
     for (const product of products) {
@@ -223,7 +223,7 @@ const checkCatalogue = ({ categories, products, pictures }: ShopFiles): void => 
     }
   })
 
-  it('has prices, facts and somebody who answers for each product', () => {
+  it('has prices, specifications and a responsible person for each product', () => {
     for (const { price, options, specifications, manufacturer, weight, deliveryDays } of products) {
       const isPriced = price.base > 0 || fromPrice({ price, options }) !== null
       expect([isPriced, price.rate, weight > 0, deliveryDays > 0]).toEqual([true, 2_100, true, true])
@@ -234,7 +234,7 @@ const checkCatalogue = ({ categories, products, pictures }: ShopFiles): void => 
 }
 
 const checkWords = ({ json, contents, lines }: ShopFiles): void => {
-  it('are there in Dutch and English, and never shout', () => {
+  it('are in Dutch and English, and never in capitals', () => {
     const wrong = textsOf([json('config.json'), json('categories.json'), contents, lines]).filter(
       ([, words]) =>
         LOCALES.some((locale) => {
@@ -245,7 +245,7 @@ const checkWords = ({ json, contents, lines }: ShopFiles): void => {
     expect(wrong).toEqual([])
   })
 
-  it('write amounts as each language does: € 50 and €50', () => {
+  it('write amounts in each language’s way: € 50 and €50', () => {
     const texts = textsOf([
       json('config.json'),
       json('coupons.json'),
@@ -262,7 +262,7 @@ const checkWords = ({ json, contents, lines }: ShopFiles): void => {
 }
 
 const checkPictures = ({ pictures, picture }: ShopFiles): void => {
-  it('carry no script, no text and nothing from elsewhere', () => {
+  it('have no script, no text and nothing from elsewhere', () => {
     const drawn = [...pictures].filter((file) => file.endsWith('.svg'))
     expect(drawn.length).toBeGreaterThan(0)
     for (const file of drawn) {
@@ -275,7 +275,7 @@ const checkPictures = ({ pictures, picture }: ShopFiles): void => {
   })
 }
 
-/** What must hold for the folder of each demo shop. */
+/** Checks the folder of each demo shop. */
 export const checkShop = (shop: ShopFiles): void => {
   describe('the config', () => checkConfig(shop))
   describe('the content pages', () => checkContents(shop))

@@ -8,17 +8,17 @@ import type { CatalogueCategory } from '../../domain/catalogue/category.ts'
 import type { CatalogueProduct } from '../../domain/catalogue/product.ts'
 import type { Result } from '../../domain/kernel/result.ts'
 
-/** A demo shop's folder, as written and as read. */
+/** A demo shop's folder, raw and parsed. */
 export interface ShopFiles {
   readonly config: ShopConfigFile
   readonly categories: readonly CatalogueCategory[]
   readonly contents: readonly ContentFile[]
   readonly products: readonly CatalogueProduct[]
-  /** whether systems can be put together in it */
+  /** whether the shop has a builder */
   readonly hasBuilder: boolean
   /** the names of its pictures */
   readonly pictures: ReadonlySet<string>
-  /** where they are */
+  /** the folder of its pictures */
   readonly picturesDir: string
   readonly picture: (file: string) => Buffer
   /** a file as parsed JSON, unchecked */
@@ -34,7 +34,7 @@ const value = <T, R>(result: Result<T, R>): T => {
   return result.value
 }
 
-/** Reads a folder below `server/shops`; throws what is wrong with it. */
+/** Reads a folder below `server/shops`; throws its faults. */
 export const shopFiles = (name: string): ShopFiles => {
   const folder = join(import.meta.dirname, '../../server/shops', name)
   const text = (file: string): string => readFileSync(join(folder, file), 'utf8')

@@ -15,7 +15,7 @@ const part = (product: CatalogueProduct, locale: Locale, name: keyof typeof HEAD
   below(product, locale, HEADS[name][locale])
 const all = ({ descriptions }: CatalogueProduct, locale: Locale): string => descriptions.long[locale]
 
-/** What a product says of itself in a fact, in Dutch; '' for nothing. */
+/** The Dutch value of a product's specification; '' if it has none. */
 const event = ({ specifications }: CatalogueProduct, named: string): string =>
   specifications
     .filter(({ name }) => name.nld === named)
@@ -86,7 +86,7 @@ const RULES: readonly Rule[] = [
   },
 ]
 
-/** Devices that a set may hold: where its box names several of them, its steps name each. */
+/** Devices that a set may contain: if its box lists several of them, its steps name each. */
 const DEVICES: readonly Words[] = [
   { nld: /rookmelder/i, eng: /smoke alarm/i },
   { nld: /CO-melder/, eng: /CO alarm/ },
@@ -94,7 +94,7 @@ const DEVICES: readonly Words[] = [
   { nld: /recorder/i, eng: /recorder/i },
 ]
 
-/** What a text copied from a product of another kind would say. */
+/** Finds texts copied from a product of another kind. */
 export const checkTexts = ({ products }: ShopFiles): void => {
   it.each(RULES)('says of each product what fits its kind: $title', ({ holdsFor, of, says, saysNot }) => {
     for (const product of products.filter(holdsFor))

@@ -1,4 +1,4 @@
-/** Every text of a shop's files as written, with where it stands. */
+/** Every text of a shop's files as written, with its path. */
 export const textsOf = (part: unknown, at = ''): [string, Record<string, unknown>][] => {
   if (typeof part !== 'object' || part === null) return []
   if (Object.hasOwn(part, 'nld') || Object.hasOwn(part, 'eng')) return [[at, part as Record<string, unknown>]]

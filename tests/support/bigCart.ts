@@ -5,7 +5,8 @@ import type { CartSnapshot, CartTotals, Fee, LineSnapshot, LineTotals } from '..
 import { BIG_RULES, sum } from './bigRules.ts'
 
 /*
- * A whole cart priced a second time, as docs/reference/pricing.md tells it: in BigInt, rate by rate, and with nothing of the shop's pricing.
+ * A whole cart priced a second time by the rules of docs/reference/pricing.md: in BigInt, rate by rate, and
+ * with none of the shop's pricing code.
  */
 
 /** Cents by side of VAT. */
@@ -20,7 +21,10 @@ const RULE = { incl: 'excl-of-incl', excl: 'incl-of-excl' } as const
 const sidesOf = (basis: Basis, own: bigint, other: bigint): Sides =>
   basis === 'incl' ? { incl: own, excl: other } : { excl: own, incl: other }
 
-/** The product's own part of the price: the lowest of what everybody pays and the breaks that its pieces reach. */
+/**
+ * The product's own part of the price: the lowest of everybody's price and the breaks that its quantity
+ * reaches.
+ */
 const partOf = ({ price, breaks = [] }: LineSnapshot, pieces: bigint): OptionPrice => {
   const own = breaks.filter(({ from }) => BigInt(from) <= pieces).toSorted((a, b) => a.base - b.base)[0]
   const [everybodys = 0n] = BIG_RULES.discount([BigInt(price.base), BigInt(price.discount)])
@@ -75,7 +79,7 @@ const groupOf = (lines: readonly Line[]) => {
   return { basis, rate, total, lines: lines.map((line, index) => [line.id, totalsOf(line, index)] as const) }
 }
 
-/** What coupons leave of the groups at each rate, highest rate first. */
+/** The groups at each rate after coupons, highest rate first. */
 const leftOf = (groups: readonly ReturnType<typeof groupOf>[], coupons: CartSnapshot['coupons']) => {
   const ofType = (type: string) =>
     coupons.filter((coupon) => coupon.type === type).map(({ amount }) => BigInt(amount))
@@ -109,7 +113,7 @@ const feeOf = (fee: Fee | null) => ({
 const plain = <Totals>(amounts: Big<Totals>) =>
   Object.fromEntries(Object.entries<bigint>(amounts).map(([name, amount]) => [name, Number(amount)]))
 
-/** What `priceCart` must answer. */
+/** The expected result of `priceCart`. */
 export const bigCart = (cart: CartSnapshot) => {
   const lines = cart.lines.map((line) => lineOf(line, cart.lines))
   const groups = [...Map.groupBy(lines, ({ rate, basis }) => `${rate} ${basis}`).values()].map(groupOf)

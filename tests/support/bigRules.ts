@@ -13,7 +13,10 @@ export const round = (n: bigint, d: bigint): bigint => {
   return 2n * size < d ? whole : whole + (n < 0n ? -1n : 1n)
 }
 
-/** Largest remainder: every part its whole cents, then one cent each for those that lost most, the earlier first. */
+/**
+ * Largest remainder: every part its whole cents, then one cent each for those that lost most, the earlier
+ * first.
+ */
 const allocated: ByHand = ([whole = 0n, ...weights]) => {
   const all = sum(weights)
   if (all === 0n) return weights.map((_, index) => (index === 0 ? whole : 0n))
@@ -29,7 +32,10 @@ const allocated: ByHand = ([whole = 0n, ...weights]) => {
   return parts.map((part) => part.cents + (raised.includes(part) ? 1n : 0n))
 }
 
-/** The rules of docs/reference/pricing.md written once more, in BigInt and with nothing of the shop's arithmetic. */
+/**
+ * The rules of docs/reference/pricing.md implemented a second time, in BigInt and with none of the shop's
+ * arithmetic.
+ */
 export const BIG_RULES: Readonly<Record<Rule, ByHand>> = {
   entered: () => [],
   sum: (parts) => [sum(parts)],

@@ -4,22 +4,22 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 /**
- * Bytes of JavaScript, brotli at level 11, that a first visit to any page may load: what the heaviest one measures, and
- * some 160 more, by which the random names of the build's files move it. The goal is
- * 125,000; docs/evidence/performance.md says what each part costs.
+ * Bytes of JavaScript, brotli at level 11, that a first visit to any page may load: the size of the heaviest
+ * page, and some 160 more, since the random names of the build's files vary it. The goal is 125,000;
+ * docs/evidence/performance.md lists the cost of each part.
  */
 const BUDGET = 143_950
-/** What a page that is come to from inside the shop may bring beyond what every page does. */
+/** What a page reached from inside the shop may load beyond what every page does. */
 const OWN_BUDGET = 25_000
 const COME_TO_LATER = /^ui\/(?:checkout|account|builder)\//
 const ENTRY = 'ui/app/boot/main.tsx'
-/** the heavier of the two languages comes with every page */
+/** the heavier of the two languages is loaded with every page */
 const WORDS = 'application/texts/nld/shop.ts'
 
-/** no visitor of a shop is served it */
+/** never served to a visitor of a shop */
 const FOR_DEVELOPERS = 'ui/app/parts/PartsPage.tsx'
 
-/** Files that loading `key` brings: its own and those of its static imports. */
+/** The files that loading `key` loads: its own and those of its static imports. */
 function filesOf(manifest, key, found = new Set(), seen = new Set()) {
   if (seen.has(key)) return found
   seen.add(key)
@@ -30,7 +30,10 @@ function filesOf(manifest, key, found = new Set(), seen = new Set()) {
   return found
 }
 
-/** One row per page: what its first load weighs. @param {string} client the folder build/client */
+/**
+ * One row per page: the weight of its first load.
+ * @param {string} client the folder build/client
+ */
 export function weights(client) {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'))
   const pages = Object.keys(manifest).filter(

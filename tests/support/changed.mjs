@@ -12,7 +12,9 @@ const git = (...args) => {
   }
 }
 
-/** The files that differ from a commit, those that git doesn't know yet among them. Paths are from the project's root. */
+/**
+ * The files that differ from a commit, including untracked ones. Paths are relative to the project's root.
+ */
 export const changedSince = (commit = 'HEAD') =>
   [
     ...git('diff', '--name-only', commit, '-z', '--relative'),

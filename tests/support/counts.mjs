@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A step that is one check: it held or it didn't. */
+/** The counts of a step with one check. */
 export const oneCheck = (exitCode) => ({
   passed: exitCode === 0 ? 1 : 0,
   failed: exitCode === 0 ? 0 : 1,
@@ -28,7 +28,7 @@ export function ofPlaywright({ stats, errors = [] }) {
   }
 }
 
-/** What a runner did. One that left no report, ran nothing, or failed without naming a test counts as one failure. */
+/** The counts of a runner. No report, no tests, or a failure without a named test counts as one failure. */
 export function ofRunner(exitCode, file, read) {
   let counts
   try {
@@ -40,7 +40,7 @@ export function ofRunner(exitCode, file, read) {
   return unexplained ? { ...counts, failed: 1 } : counts
 }
 
-/** `N passed, N failed`, and the skipped where there are any. */
+/** `N passed, N failed`, and the skipped if there are any. */
 export function summary(all) {
   const sum = (key) => all.reduce((total, counts) => total + counts[key], 0)
   const skipped = sum('skipped')

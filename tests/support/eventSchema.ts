@@ -3,7 +3,7 @@ import { KINDS } from '../../application/streams/kinds.ts'
 
 const hex = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 
-/** What stands around the data of every event (docs/reference/log-format.md). */
+/** The members around the data of every event (docs/reference/log-format.md). */
 const EVENT = {
   type: 'object',
   additionalProperties: false,
@@ -30,7 +30,10 @@ const EVENT = {
   },
 }
 
-/** The JSON Schema of every event as it is written today: by its stream's kind and its type, the shape of its data. */
+/**
+ * The JSON Schema of every event as this build writes it: the shape of its data by its stream's kind and its
+ * type.
+ */
 export const eventSchema = (): object => ({
   $schema: 'http://json-schema.org/draft-07/schema#',
   title: 'An event of the log, as it is written today',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** The names of the tests that failed, of vitest's JSON report; a file that could not be loaded stands for its own. */
+/**
+ * The names of the failed tests in vitest's JSON report; a file that could not be loaded is listed by its own
+ * name.
+ */
 export const failedOfVitest = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -9,7 +12,7 @@ export const failedOfVitest = ({ testResults }) =>
       return failed.length === 0 ? [name] : failed.map(({ fullName }) => `${name} › ${fullName}`)
     })
 
-/** The names of the tests that failed or passed only when tried again, of Playwright's JSON report. */
+/** The names of the tests that failed or passed only on a retry, in Playwright's JSON report. */
 export const failedOfPlaywright = ({ suites }) =>
   suites.flatMap(({ title, specs = [], suites: within = [] }) =>
     [...specs.filter(hasFailed).map((spec) => spec.title), ...failedOfPlaywright({ suites: within })].map(
@@ -19,7 +22,7 @@ export const failedOfPlaywright = ({ suites }) =>
 
 const hasFailed = ({ tests }) => tests.some(({ status }) => status !== 'expected' && status !== 'skipped')
 
-/** The names of the tests that failed, of a runner's report; none where it left no report that can be read. */
+/** The names of the failed tests in a runner's report; none if it left no readable report. */
 export function failedIn(file, namesOf) {
   try {
     return namesOf(JSON.parse(readFileSync(file, 'utf8')))

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { inProject } from '../../server/command/launch/project.mjs'
 
-/* What a file of the project needs, read out of its import statements: in a second for all tests, without a parser. */
+/* The dependencies of a file, from its import statements: in a second for all tests, without a parser. */
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'([^']+)'/gu
 /** Imports of types alone are gone when the file runs. */
@@ -26,7 +26,10 @@ const importsOf = (path) => {
   return found
 }
 
-/** Every file and package that a file needs, however far away; itself too. Paths are from the project's root. */
+/**
+ * Every file and package that a file needs, directly or not; itself too. Paths are relative to the project's
+ * root.
+ */
 export function neededBy(path) {
   const needed = new Set()
   const waiting = [path]
@@ -38,7 +41,7 @@ export function neededBy(path) {
   return needed
 }
 
-/** The test files whose names end so. */
+/** The test files whose names end with this. */
 const testFiles = (end) =>
   readdirSync(inProject('tests'), { recursive: true })
     .map((path) => join('tests', path))

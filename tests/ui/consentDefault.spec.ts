@@ -15,11 +15,11 @@ const run = (window: Tagged): Tagged => {
 }
 const commands = ({ dataLayer = [] }: Tagged) => dataLayer.map((command) => Array.from(command))
 
-it('denies everything but functionality and security before any tag [9-024]', () => {
+it('the consent default denies everything but functionality and security before any tag [9-024]', () => {
   expect(commands(run({}))).toEqual([['consent', 'default', signalsOf(ONLY_NECESSARY)]])
 })
 
-it('leaves what is in the data layer where it is, and a tag function for what follows', () => {
+it('the consent default keeps the existing data layer, and defines a tag function for later calls', () => {
   const window = run({ dataLayer: [['earlier']] })
   window.gtag?.('consent', 'update', {})
   expect(commands(window).map(([name]) => name)).toEqual(['earlier', 'consent', 'consent'])

@@ -5,7 +5,7 @@ import type { Moment } from '../../application/storefront/analytics/moment.ts'
 import type { ResultPage } from '../../application/pages/page.ts'
 import { eventPanel } from '../../ui/app/boot/events/eventPanel.ts'
 
-/** As much of a document as the panel needs. */
+/** The part of a document that the panel needs. */
 const pretendDocument = () => {
   const createElement = () => ({ append: vi.fn(), prepend: vi.fn(), replaceChildren: vi.fn(), open: false })
   return { createElement, body: { append: vi.fn() }, defaultView: {} as { toonbankEvents?: unknown[] } }
@@ -29,7 +29,7 @@ const searched: Moment = {
   now: sight(),
 }
 
-it('lists every event of a moment, with what became of it last', () => {
+it('the event panel lists every event with its time and its latest result', () => {
   const panel = eventPanel(page as unknown as Document)
   panel('held', searched)
   expect(listed()).toEqual(['search held', 'view_item_list held'])
@@ -39,7 +39,7 @@ it('lists every event of a moment, with what became of it last', () => {
   expect(listed()).toEqual(['search sent', 'view_item_list sent', 'purchase held'])
 })
 
-it('is not there before there is an event', () => {
+it('the event panel is absent before there is an event', () => {
   const panel = eventPanel(page as unknown as Document)
   panel('held', { ...searched, happened: { store: 'loading', event: { type: 'WorkBegan', data: null } } })
   expect([listed(), page.body.append.mock.calls]).toEqual([[], []])

@@ -1,4 +1,4 @@
-/** The names of the fields of each form that goes to this address. */
+/** Returns the field names of each form that is sent to this address. */
 export const formsTo = (action: string, html: string): string[][] =>
   [...html.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)]
     .filter(([, to]) => to === action)

@@ -10,7 +10,7 @@ beforeAll(loadAllPageChunks)
 
 const APP = 'https://shop.example'
 
-/** The pages, whose twins are all at `/daar`; no listing is narrowed. */
+/** The pages, all with `/daar` as their other-language address; no listing is filtered. */
 const SHOWN = Object.fromEntries(
   Object.entries(pretendPages('/daar')).map(([name, page]): [string, Page] => [
     name,
@@ -18,7 +18,7 @@ const SHOWN = Object.fromEntries(
   ]),
 )
 
-/** Nothing stands there, so there is nothing to name; and the page for developers is not the shop's. */
+/** A missing page has no address to name; and the developers' page is not the shop's. */
 const NOWHERE = new Set<Page['type']>(['not-found', 'error', 'inactive', 'parts'])
 
 const headOf = (locale: Locale, page: Page, url: string, languages: readonly Locale[] = LOCALES) => {
@@ -47,7 +47,7 @@ const headOf = (locale: Locale, page: Page, url: string, languages: readonly Loc
   }
 }
 
-/** How the addresses of a visitor's own pages and of search begin, in each language. */
+/** The beginnings of personal and search addresses, in each language. */
 const OWN: Partial<Record<Page['type'], Record<Locale, string>>> = {
   cart: { nld: '/winkelwagen', eng: '/en/cart' },
   search: { nld: '/zoeken?q=', eng: '/en/search?q=' },
@@ -61,14 +61,14 @@ const beginningOf = (page: Page): Readonly<Record<Locale, string>> | undefined =
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  test.each(Object.keys(SHOWN))('1-027: html lang follows on %s', (name) => {
+  test.each(Object.keys(SHOWN))('html lang is correct on %s [1-027]', (name) => {
     const page = SHOWN[name]!
     expect(headOf(locale, page, standsAt(page, locale)).lang).toBe(LANGUAGES[locale].tag)
   })
 
   const standing = Object.entries(SHOWN).filter(([, { type }]) => !NOWHERE.has(type))
   test.each(standing)(
-    '1-013, 1-030, 1-031: %s has one canonical link, and names itself and its twin',
+    '%s has one canonical link, and names itself and its other-language version [1-013, 1-030, 1-031]',
     (_, page) => {
       const begins = beginningOf(page)
       const number =
@@ -90,7 +90,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   )
 
   it.each(Object.entries(SHOWN).filter(([, { type }]) => NOWHERE.has(type)))(
-    '%s names no address, since nothing stands there',
+    '%s names no address, because it is not a real page',
     (_, page) => {
       expect(headOf(locale, page, '/hier')).toMatchObject({ count: 0, noindex: true })
     },
@@ -100,7 +100,7 @@ describe.each(LOCALES)('in %s', (locale) => {
 const beginningWith = (text = '', more: boolean): RegExp =>
   new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}${more ? '' : '$'}`)
 
-test('1-030: a list’s second page names the second page of its twin', () => {
+test('a list’s second page names the second page in the other language [1-030]', () => {
   const listing = SHOWN['listing']!
   expect(headOf('nld', listing, '/centrales?page=2').links).toEqual({
     canonical: `${APP}/centrales?page=2`,
@@ -110,7 +110,7 @@ test('1-030: a list’s second page names the second page of its twin', () => {
   })
 })
 
-test('a narrowed listing names the whole one, in both languages; more than one choice is kept out of search engines', () => {
+test('a filtered listing names the unfiltered one, in both languages; with more than one choice it is not indexed', () => {
   const listing = SHOWN['listing']!
   const narrowed = (...values: readonly string[]) =>
     headOf('nld', { ...listing, chosen: [{ name: 'Kleur', values }] } as Page, '/hier/Kleur:Wit?page=2')
@@ -119,12 +119,12 @@ test('a narrowed listing names the whole one, in both languages; more than one c
   expect(narrowed('Wit', 'Zwart')).toMatchObject({ noindex: true, links: whole })
 })
 
-test('1-018, 1-030: a shop with one language names no other version, and still where its pages stand', () => {
+test('a shop with one language names no other version, and still its own addresses [1-018, 1-030]', () => {
   const { links } = headOf('nld', SHOWN['article']!, '/hier', ['nld'])
   expect(links).toEqual({ canonical: `${APP}/hier` })
 })
 
-test('3-043: a page of content is called as its seo.titleTag and seo.descriptionTag say', () => {
+test('a content page has the title and description in seo.titleTag and seo.descriptionTag [3-043]', () => {
   const pages = Object.values(SHOWN).flatMap((page) => ('seo' in page ? [{ page, seo: page.seo }] : []))
   expect(pages.length).toBeGreaterThanOrEqual(3)
   for (const { page, seo } of pages) {

@@ -12,7 +12,7 @@ const held = () => {
 }
 
 describe('a button that is held down', () => {
-  it('9-063: repeats for the first time after 600 ms', () => {
+  it('repeats for the first time after 600 ms [9-063]', () => {
     const { hold, work } = held()
     hold.press(work)
     vi.advanceTimersByTime(599)
@@ -21,7 +21,7 @@ describe('a button that is held down', () => {
     expect([HOLD_DELAY_MS, work.mock.calls.length]).toEqual([600, 1])
   })
 
-  it('9-064: then repeats every 100 ms, until it is let go', () => {
+  it('then repeats every 100 ms, until it is released [9-064]', () => {
     const { hold, work } = held()
     hold.press(work)
     vi.advanceTimersByTime(1_600)
@@ -31,7 +31,7 @@ describe('a button that is held down', () => {
     expect(work).toHaveBeenCalledTimes(11)
   })
 
-  it('takes the click of a short press, and not the one that ends a held press', () => {
+  it('accepts the click of a short press, and not the one that ends a held press', () => {
     const { hold, work } = held()
     hold.press(work)
     vi.advanceTimersByTime(200)
@@ -43,7 +43,7 @@ describe('a button that is held down', () => {
     expect(hold.takesClick()).toBe(false)
   })
 
-  it('takes a click that comes by itself after a held press whose click never came', () => {
+  it('accepts a separate click after a held press without a click', () => {
     const { hold, work } = held()
     hold.press(work)
     vi.advanceTimersByTime(700)
@@ -52,7 +52,7 @@ describe('a button that is held down', () => {
     expect(hold.takesClick()).toBe(true)
   })
 
-  it('knows whether it is pressed; a second press takes the place of the first', () => {
+  it('knows whether it is pressed; a second press replaces the first', () => {
     const { hold, work } = held()
     expect(hold.isPressed).toBe(false)
     hold.press(work)

@@ -37,7 +37,7 @@ interface Rendered {
   readonly html: string
 }
 
-/** Every page in a language, of a shop whose texts are what `next` gives. */
+/** Renders every page in a language, of a shop whose texts come from `next`. */
 const pagesOf = async (locale: Locale, next: () => string): Promise<readonly Rendered[]> => {
   const file: ShopConfigFile = value(parseShopConfig(withTexts(json('config.json'), next)))
   const articles: ContentFile[] = CONTENT.map((content) =>
@@ -62,13 +62,13 @@ const pagesOf = async (locale: Locale, next: () => string): Promise<readonly Ren
   )
 }
 
-/** A text as React writes it. */
+/** Escapes a text as React does. */
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[sign] ?? '#x27'};`)
 
 const PROSE = /<div class="[^"]*prose[^"]*">.*?<\/div>/gs
 
-/** A document's elements without what they say: no text of a shop may add to them. */
+/** Returns a document's elements without their text: no text of a shop may add elements. */
 const bones = (html: string): string =>
   html
     .replaceAll(PROSE, '<prose>')
@@ -79,17 +79,17 @@ const bones = (html: string): string =>
 const ALLOWED =
   /^<\/?(p|br|h[234]|ul|ol|li|dl|dt|dd|strong|b|em|i|u|sub|sup|small|a|blockquote|code|pre|hr|table|caption|thead|tbody|tr|t[hd])( (href|rel|scope|colspan|rowspan)="[^"]*")* ?\/?>$/
 
-describe('hostile texts in every place of config and content', () => {
+describe('hostile texts in every field of config and content', () => {
   it.each([
     ['nld', 0],
     ['eng', 422],
-  ] as const)('stay text on every page (%s, from string %i on)', async (locale, from) => {
+  ] as const)('remain text on every page (%s, from string %i on)', async (locale, from) => {
     const plain = new Map((await pagesOf(locale, () => 'x')).map(({ name, html }) => [name, bones(html)]))
     for (const { name, html } of await pagesOf(locale, hostileTexts(from)))
       expect([name, bones(html)]).toEqual([name, plain.get(name)])
   })
 
-  it('are shown, each as it stands [1-011]', () => {
+  it('are shown, each unchanged [1-011]', () => {
     const file = value(parseShopConfig(withTexts(json('config.json'), hostileTexts(300))))
     const config = localiseConfig(file, 'nld')
     const page = pretendPages('/en')['home']
@@ -99,7 +99,7 @@ describe('hostile texts in every place of config and content', () => {
     for (const word of words) expect(html).toContain(escaped(word))
   })
 
-  it('leave nothing in running text but its plain markup', () => {
+  it('leave only plain markup in rich text', () => {
     for (const text of hostileStrings) {
       const html = sanitise(`<p>${text}</p>${text}`)
       expect((html.match(/<[^>]*>/g) ?? []).filter((tag) => !ALLOWED.test(tag))).toEqual([])

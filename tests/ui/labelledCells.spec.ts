@@ -6,8 +6,8 @@ const head = (...words: readonly string[]): string =>
 const row = (...cells: readonly string[]): string =>
   `<tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr>`
 
-describe('the cells of a table in running text', () => {
-  it('carry the words of their column where there are three columns or more, in each table by itself', () => {
+describe('the table cells in rich text', () => {
+  it('have the title of their column if there are three columns or more, in each table separately', () => {
     const html = `<p>Eerst</p><table>${head('Naam', 'Wat <em>het</em> doet', 'Hoe “lang"')}<tbody>${row('a', 'b', 'c')}<tr><th scope="row">d</th><td>e</td></tr></tbody></table><table>${head('X', 'Y', 'Z')}<tbody>${row('1', '2', '3')}</tbody></table>`
     const labelled = labelledCells(html)
     for (const cell of [
@@ -27,7 +27,7 @@ describe('the cells of a table in running text', () => {
       `<table>${head('A', 'B', 'C')}<tbody><tr><td colspan="2">1</td><td>2</td></tr></tbody></table>`,
     ],
     ['is none', '<p>Geen tabel</p>'],
-  ])('stay as they are where it %s', (_why, html) => {
+  ])('stay unchanged if the table %s', (_why, html) => {
     expect(labelledCells(html)).toBe(html)
   })
 })

@@ -9,10 +9,10 @@ const change = (id: string, before: number, wished: number, quantity: number) =>
   quantity,
 })
 
-describe('what is said of a merge', () => {
+describe('the text of a cart merge', () => {
   const changes = [change('1', 1, 2, 2), change('2', 0, 3, 3), change('3', 1, 9, 4), change('4', 0, 1, 0)]
 
-  it('lists what changed, in Dutch and in English', () => {
+  it('lists the changes, in Dutch and in English', () => {
     expect(mergeText(changes, 'nld')).toBe(
       'Je winkelwagens zijn samengevoegd. Melder 1: 2 in plaats van 1; Melder 2: 3 toegevoegd; ' +
         'Melder 3: 4 in plaats van 1, de laatste op voorraad; Melder 4: niet meer leverbaar.',

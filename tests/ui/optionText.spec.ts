@@ -12,7 +12,7 @@ const option = (name: string, more: object = {}) => ({
 })
 const none = option('Zonder kaart', { isEmpty: true })
 
-it('a choice of nothing is named nowhere: what was chosen leaves it out, also where nothing else was', () => {
+it('an empty choice is never named, also if nothing else was chosen', () => {
   expect(chosenOf([option('Zwart'), none])).toEqual([option('Zwart')])
   expect(optionsText([option('Zwart'), none], 'nld')).toBe('Zwart')
   expect(optionsText([none], 'eng')).toBe('')
@@ -22,7 +22,7 @@ it('a choice of nothing is named nowhere: what was chosen leaves it out, also wh
   expect(lines.map((one) => lineName(one, lines, 'nld'))).toEqual(['Deurbel', 'Deurbel (Jaar)'])
 })
 
-describe('what a made-to-measure choice is called', () => {
+describe('the name of a made-to-measure choice', () => {
   const option = (custom?: CustomSize): CartLineOption => ({
     groupId: 'size',
     id: 'x',
@@ -32,7 +32,7 @@ describe('what a made-to-measure choice is called', () => {
     ...(custom === undefined ? {} : { custom }),
   })
 
-  it('says its size in cm, in Dutch and in English [4-085, 4-086]', () => {
+  it('has its size in cm, in Dutch and in English [4-085, 4-086]', () => {
     const straight = option({ width: 1_555, length: 2_330 })
     expect(optionText(straight, 'nld')).toBe('Maatwerk - Rechthoek - Afmeting: (B x L) 155,5 x 233 cm')
     expect(optionText(straight, 'eng')).toBe('Made to measure - Rechthoek - Size: (W x L) 155.5 x 233 cm')

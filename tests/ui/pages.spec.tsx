@@ -19,7 +19,7 @@ const pageOf = (name: string) => {
 }
 
 describe.each(LOCALES)('every page in %s', (locale) => {
-  it.each(Object.keys(pretendPages('/')))('%s is a whole document under a strict policy', (name) => {
+  it.each(Object.keys(pretendPages('/')))('%s is a complete document under a strict policy', (name) => {
     const html = renderPage({ locale, page: pageOf(name) })
     expect(html).toMatch(/^<html lang="/)
     expect(html).toContain('<title>')
@@ -35,7 +35,7 @@ describe.each(LOCALES)('every page in %s', (locale) => {
     expect(html).not.toMatch(/ on[a-z]+="/)
   })
 
-  it.each(Object.keys(pretendPages('/')))('%s names the seller and leaves no text unsaid', (name) => {
+  it.each(Object.keys(pretendPages('/')))('%s names the seller and has no untranslated text', (name) => {
     const html = renderPage({ locale, page: pageOf(name) })
     const { company } = pretendConfig(locale)
     for (const event of [company.name, company.cocNumber, company.vatNumber, company.emailAddress])
@@ -47,8 +47,8 @@ describe.each(LOCALES)('every page in %s', (locale) => {
   })
 })
 
-describe('a page of words', () => {
-  it('has its picture beside its first words, before what comes later', () => {
+describe('a content page', () => {
+  it('has its picture beside its first text, before the other sections', () => {
     const names = Object.keys(pretendPages('/')).filter((name) => {
       const page = pageOf(name)
       return page.type === 'article' && page.image !== null
@@ -71,7 +71,7 @@ describe('a list of posts', () => {
     event,
   })
 
-  it('3-044: shows of each its picture, when it was written, its title that leads to it, and what it is about', () => {
+  it('shows each post’s picture, date, linked title, and summary [3-044]', () => {
     const page = Object.values(pretendPages('/')).find((one) => one.type === 'posts')
     if (page?.type !== 'posts') throw new Error('no list of posts')
     const event = { start: '2027-03-20T09:00:00Z', end: '2027-03-20T15:00:00Z', place: 'Utrecht' }
@@ -95,7 +95,7 @@ describe('a list of posts', () => {
 })
 
 describe('forms that work without JavaScript', () => {
-  it('adds to the cart', () => {
+  it('add to the cart', () => {
     const html = renderPage({ locale: 'nld', page: pageOf('product') })
     const [own, ...tiles] = formsTo('/actions/cart/add', html)
     expect(own).toEqual(['back', 'key', 'locale', 'option.kleur', 'productId', 'quantity'])
@@ -104,7 +104,7 @@ describe('forms that work without JavaScript', () => {
     expect(html).toContain('name="back" value="/product/1001/hub-2-plus?page=2"')
   })
 
-  it('changes and removes a line', () => {
+  it('change and remove a line', () => {
     const html = renderPage({ locale: 'eng', page: pageOf('cart') })
     expect(formsTo('/actions/cart/quantity', html)).toEqual([
       ['back', 'key', 'lineUid', 'locale', 'quantity'],
@@ -115,7 +115,7 @@ describe('forms that work without JavaScript', () => {
     expect(html).toMatch(/<button[^>]*form="[^"]+" value="3"[^>]*name="quantity"/)
   })
 
-  it('carries all fields of the checkout', () => {
+  it('carry all fields of the checkout', () => {
     const information = renderPage({ locale: 'nld', page: pageOf('checkout information') })
     expect(formsTo('/actions/checkout/information', information)).toEqual([
       [...CHECKOUT_FIELDS.map(inputName), 'key', 'locale'].sort(),
@@ -134,8 +134,8 @@ describe('forms that work without JavaScript', () => {
   })
 })
 
-describe('what is shown', () => {
-  it('keeps pages that are someone’s own out of search engines', () => {
+describe('a rendered page', () => {
+  it('is not indexed if it is personal', () => {
     const noindex = Object.keys(pretendPages('/')).filter((name) =>
       renderPage({ locale: 'nld', page: pageOf(name) }).includes('content="noindex"'),
     )
@@ -154,7 +154,7 @@ describe('what is shown', () => {
     expect(renderPage({ locale: 'nld', page, cart: pretendCart('filled') })).toContain('2 artikelen')
   })
 
-  it('shows the VAT of each rate where prices are shown without', () => {
+  it('shows the VAT of each rate if prices are shown without VAT', () => {
     const config = pretendConfig('nld')
     const page = pageOf('cart')
     const excl = { ...config, display: { ...config.display, priceExclVat: true } }
@@ -165,13 +165,13 @@ describe('what is shown', () => {
     expect(html).toContain('Totaal incl. btw')
   })
 
-  it('says an empty cart is empty and what to do then', () => {
+  it('shows that the cart is empty and what to do next', () => {
     const html = renderPage({ locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty') })
     expect(html).toContain('Your cart is empty')
     expect(html).toContain('Continue shopping')
   })
 
-  it('leads to an account only where the shop has accounts', () => {
+  it('links to an account only if the shop has accounts', () => {
     const config = pretendConfig('eng')
     const shown = (shop: typeof config): string =>
       renderPage({ locale: 'eng', page: pageOf('cart'), cart: pretendCart('empty'), config: shop })
@@ -179,7 +179,7 @@ describe('what is shown', () => {
     expect(shown(withEntries(config))).not.toContain('="/en/account')
   })
 
-  it('crosses a price out only where it is lower now', () => {
+  it('strikes a price through only if the current one is lower', () => {
     expect(renderPage({ locale: 'nld', page: pageOf('product') })).toContain('<del')
   })
 

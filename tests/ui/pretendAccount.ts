@@ -21,7 +21,7 @@ const FORM = {
   countryCode: 'NL',
 }
 
-/** A registration's form with these faults. */
+/** A registration form with these errors. */
 export const registerPage = (errors: RegisterPage['errors']): RegisterPage => {
   const isWrong = Object.keys(errors).length > 0
   return {
@@ -35,7 +35,7 @@ export const registerPage = (errors: RegisterPage['errors']): RegisterPage => {
   }
 }
 
-/** Where a mailed link leads. */
+/** The page that a mailed link opens. */
 export const passwordPage = (wants: PasswordPage['wants']): PasswordPage => ({
   type: 'account',
   kind: 'account-reset',
@@ -53,7 +53,7 @@ const ANNA = {
   phoneNumber: '+31612345678',
 }
 
-/** What a customer with two addresses has told of themselves, with a form where one is asked for. */
+/** The details of a customer with two addresses, with a form if one is requested. */
 export const informationPage = (open: Partial<OpenForm> | null = null): InformationPage => ({
   type: 'account-information',
   details: ANNA,
@@ -95,7 +95,7 @@ const ticketForm = (errors: TicketForm['errors']): TicketForm => ({
   hadFiles: errors.files !== undefined,
 })
 
-/** A customer's tickets, with a form that has these faults. */
+/** A customer's tickets, with a form that has these errors. */
 export const ticketsPage = (tickets: number, errors: TicketForm['errors'] = {}): TicketsPage => ({
   type: 'account-tickets',
   list: { tickets: [TICKET].slice(0, tickets), page: 1, pages: 1 },
@@ -124,7 +124,7 @@ export const ticketPage = (errors: TicketForm['errors'] = {}): TicketPage => ({
   notice: null,
 })
 
-/** All that is known of a customer, and what erasing it comes to. */
+/** All personal data of a customer, and the effects of erasing it. */
 export const dataPage = (erasure: DataPage['erasure']): DataPage => ({
   type: 'account-data',
   details: ANNA,
@@ -146,7 +146,7 @@ export const dataPage = (erasure: DataPage['erasure']): DataPage => ({
   notice: null,
 })
 
-/** The ways into an account that is open on two devices. */
+/** The logins of an account that is open on two devices. */
 export const securityPage = (): SecurityPage => ({
   type: 'account-security',
   sessions: [
@@ -169,7 +169,7 @@ export const securityPage = (): SecurityPage => ({
   notice: null,
 })
 
-/** A company of two and one who is invited, as who manages it sees it. */
+/** A company of two members and one invitation, in its manager's view. */
 export const companyPage = (): CompanyPage => ({
   type: 'account-company',
   isBusiness: true,
@@ -250,7 +250,7 @@ export const companyPage = (): CompanyPage => ({
 
 const LINE = { title: 'Sirene', options: '', quantity: 2 }
 
-/** What a customer can return, and what they returned. */
+/** A customer's returnable and returned goods. */
 export const returnsPage = (): ReturnsPage => ({
   type: 'account-returns',
   returns: {

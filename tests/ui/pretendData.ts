@@ -36,7 +36,7 @@ export const pretendConfig = (locale: Locale): Storefront['config'] => {
   return localiseConfig(parsed.value, locale)
 }
 
-/** A shop whose account menu has these entries alone; none: it has no accounts. */
+/** A shop whose account menu has only these entries; without entries it has no accounts. */
 export const withEntries = (
   config: Storefront['config'],
   ...entries: readonly (keyof Storefront['config']['settings']['accountMenu'])[]
@@ -53,7 +53,7 @@ const image = (file: string): ProductImage => ({
   alt: `Hub (${file})`,
 })
 
-/** A product with an option group, a variation group, a discount and more than eight facts. */
+/** A product with an option group, a variation group, a discount and more than eight specifications. */
 export const PRODUCT: Product = {
   id: 'hub-2-plus',
   productId: 1001,
@@ -165,7 +165,7 @@ export const TILES = [
   'heat-front.svg',
 ].map((file, n) => tile(n, file))
 
-/** A price, a short group, a long one, one that is open from the start, one that shows all, and one that must not be seen. */
+/** A price, a short group, a long one, an initially open one, one without a limit, and a hidden one. */
 export const FILTERS: readonly FilterGroup[] = [
   {
     name: 'Prijs',
@@ -208,7 +208,7 @@ function options(
   }
 }
 
-/** A cart with one line; or an empty one, or one that isn't known yet. */
+/** A cart with one line; or an empty or unknown one. */
 export const pretendCart = (kind: 'filled' | 'empty' | 'unknown'): ShopperCart => {
   const shown = cart.initial()
   if (kind === 'filled') {
@@ -340,7 +340,7 @@ const postsOf = (posts: readonly PostTile[], alternate: string): Page => ({
   alternate,
 })
 
-/** One page of every kind, by a name for it. */
+/** One page of every kind, by name. */
 const ORDER_ROW: OrderRow = {
   uid: '3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01',
   number: '2026-000123',

@@ -26,12 +26,12 @@ interface Pretence {
   readonly search?: SearchState
   readonly coupon?: CouponEntryState
   readonly news?: CartNews | null
-  /** the address of a page that is on its way, or of one that could not be had */
+  /** the address of a loading page, or of one that could not be loaded */
   readonly asked?: string | undefined
   readonly failed?: string | undefined
-  /** the loader overlay lies over the page */
+  /** whether the loader overlay is visible */
   readonly loading?: boolean
-  /** somebody is logged in */
+  /** whether a customer is logged in */
   readonly isKnown?: boolean
 }
 
@@ -41,7 +41,7 @@ const still = <State>(state: State): Reads<State> => ({
   rendered: state,
 })
 
-/** A storefront whose state stands still: what a view sees while it is rendered. */
+/** A storefront with a fixed state: what a view reads while it is rendered. */
 export const pretendStorefront = ({ locale, config, url, page, cart, ...rest }: Pretence): Storefront => {
   const log = eventLog()
   const pages: PageState = { url, page, loading: rest.asked ?? null, failed: rest.failed ?? null }

@@ -23,16 +23,16 @@ interface Rendering {
   readonly config?: Storefront['config']
   readonly notices?: readonly Notice[]
   readonly styles?: readonly string[]
-  /** the loader overlay lies over the page */
+  /** whether the loader overlay is visible */
   readonly loading?: boolean
-  /** the address of a page that is on its way, or of one that could not be had */
+  /** the address of a loading page, or of one that could not be loaded */
   readonly asked?: string
   readonly failed?: string
   readonly coupon?: CouponEntryState
   readonly news?: CartNews
 }
 
-/** The whole document of a page as the server would send it. */
+/** Renders the complete document of a page as the server would send it. */
 export const renderPage = ({
   locale,
   page,

@@ -13,7 +13,7 @@ const words = fc.array(fc.stringMatching(/^[a-z0-9:,-]+$/), { minLength: 1, maxL
 
 const SHOWN = new Set<unknown>(ROUTES.map(({ handle }) => handle as unknown))
 
-/** The kind of page whose view the router shows there. */
+/** Returns the kind of page whose view the router shows there. */
 const kindAt = (path: string): unknown => matchRoutes(ROUTES, path)?.at(-1)?.route.handle
 
 test('the router finds the view of each page at its address', () => {
@@ -26,7 +26,7 @@ test('the router finds the view of each page at its address', () => {
   )
 })
 
-test('what the shop’s content says of an address, the router leaves to it', () => {
+test('the router leaves content addresses to the shop’s content', () => {
   fc.assert(
     fc.property(words, locales, (some, locale) => {
       const path = contentPath(locale, some.join('/'))
@@ -36,7 +36,7 @@ test('what the shop’s content says of an address, the router leaves to it', ()
   )
 })
 
-test('every view stands in every language', () => {
+test('every view has an address in every language', () => {
   for (const kind of SHOWN) {
     const paths = ROUTES.filter(({ handle }) => handle === kind).map(({ path = '' }) => path)
     expect(new Set(paths.map((path) => routeOf(path).locale))).toEqual(new Set(LOCALES))

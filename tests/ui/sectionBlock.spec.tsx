@@ -7,7 +7,7 @@ import { renderPage } from './renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 
-/** A page that says what each way of delivery costs, where parcels weigh up to so many grams. */
+/** A page with the price of each delivery method, with parcels up to this weight in grams. */
 const told = (locale: Locale, upToGrams: number): string => {
   const config = pretendConfig(locale)
   const prices = { exclVat: cents(500), inclVat: cents(605) }
@@ -17,13 +17,13 @@ const told = (locale: Locale, upToGrams: number): string => {
   return renderPage({ locale, page, config: { ...config, deliveryMethods } })
 }
 
-it('says how heavy a parcel may be as its language writes numbers', () => {
+it('a delivery section states the maximum weight in the language’s number format', () => {
   expect(told('nld', 2_500)).toContain('tot 2,5 kg')
   expect(told('eng', 2_500)).toContain('up to 2.5 kg')
   expect(told('nld', 30_000)).toContain('tot 30 kg')
 })
 
-it('names the country of each price, the first country of a way first, unless it is the same wherever the shop delivers', () => {
+it('a delivery section names the country of each price, a method’s first country first, unless all prices are equal', () => {
   const config = pretendConfig('nld')
   const prices = { exclVat: cents(500), inclVat: cents(605) }
   const [method] = config.deliveryMethods

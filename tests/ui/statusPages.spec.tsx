@@ -22,24 +22,21 @@ const shown = (page: Page, locale: Locale = 'nld', url = '/hier') => {
 
 const NOINDEX = '<meta name="robots" content="noindex"/>'
 
-describe('a page in the place of one', () => {
-  it.each(["'", '&', '%E2%82%AC', 'x'])(
-    'weighs little, however long an address of %s was asked for',
-    (sign) => {
-      const url = `/${sign.repeat(15_300 / sign.length)}?${sign.repeat(300)}`
-      const page = notFoundAt(url)
-      const { html } = shown(page, 'nld', shownAddress(page, url))
-      const { html: usual } = shown(notFoundAt('/hier'), 'nld', '/hier')
-      expect(html.length - usual.length).toBeLessThan(20_000)
-      expect(page.path).toMatch(/^\/(?:[^%]|%[0-9A-F]{2})*$/)
-      expect(shownAddress({ type: 'error' }, url).length).toBeLessThanOrEqual(200)
-      expect(shownAddress({ type: 'home' }, url)).toBe(url)
-    },
-  )
+describe('a status page', () => {
+  it.each(["'", '&', '%E2%82%AC', 'x'])('stays small, however long a requested address of %s is', (sign) => {
+    const url = `/${sign.repeat(15_300 / sign.length)}?${sign.repeat(300)}`
+    const page = notFoundAt(url)
+    const { html } = shown(page, 'nld', shownAddress(page, url))
+    const { html: usual } = shown(notFoundAt('/hier'), 'nld', '/hier')
+    expect(html.length - usual.length).toBeLessThan(20_000)
+    expect(page.path).toMatch(/^\/(?:[^%]|%[0-9A-F]{2})*$/)
+    expect(shownAddress({ type: 'error' }, url).length).toBeLessThanOrEqual(200)
+    expect(shownAddress({ type: 'home' }, url)).toBe(url)
+  })
 })
 
 describe('the error page', () => {
-  it('2-137, 2-139: has the status code, its message and the words, and is kept out of search engines', () => {
+  it('has the status code, its message and the text, and is not indexed [2-137, 2-139]', () => {
     expect(shown({ type: 'error', status: 404 }).words.slice(0, 3)).toEqual([
       'Fout 404',
       'Sorry, niet gevonden',
@@ -50,7 +47,7 @@ describe('the error page', () => {
     expect(english.html).toContain(NOINDEX)
   })
 
-  it('of any status but 404 says what went wrong and what to do, and never that something was not found', () => {
+  it('with any status but 404 says what went wrong and what to do, and never that something was not found', () => {
     expect(shown({ type: 'error', status: 500 }).words.slice(0, 3)).toEqual([
       'Fout 500',
       'Er ging iets mis',
@@ -69,7 +66,7 @@ describe('the error page', () => {
     expect(shown({ type: 'error', status }).words).toContain(message)
   })
 
-  it('says that nothing can be saved, and that it passes', () => {
+  it('says that saving is impossible, and temporary', () => {
     const page = { type: 'error', status: 503, why: 'read-only' } as const
     expect(shown(page).words.slice(0, 3)).toEqual([
       'Fout 503',
@@ -91,20 +88,20 @@ describe('the error page', () => {
       'Een ogenblik',
       'Het is nu erg druk in de winkel. Probeer het zo opnieuw.',
     ],
-  ] as const)('of %j asks for a moment’s patience', (what, title, message) => {
+  ] as const)('with status %j asks for a moment’s patience', (what, title, message) => {
     const { words, html } = shown({ type: 'error', ...what })
     expect(words.slice(1, 3)).toEqual([title, message])
     expect(html).toContain(`<title>${title}`)
   })
 
-  it('2-138, 8-041: leads home, afresh', () => {
+  it('links home with a full reload [2-138, 8-041]', () => {
     expect(shown({ type: 'error', status: 500 }).href).toBe('/')
     expect(shown({ type: 'error', status: 500 }, 'eng').href).toBe('/en')
   })
 })
 
-describe('an address where nothing is', () => {
-  it('2-060, 8-039: says so with its path, as text, and leads on by search, by category and home', () => {
+describe('a missing page', () => {
+  it('shows its path as text, and links to search, categories and home [2-060, 8-039]', () => {
     const path = '/<b>nergens</b>'
     const { words, html } = shown({ type: 'not-found', path })
     expect(words.slice(0, 5)).toEqual([
@@ -126,7 +123,7 @@ describe('an address where nothing is', () => {
 })
 
 describe('a shop that is not ready', () => {
-  it('1-034: says that it is inactive, whose it is and how it can be reached, and offers nothing else', () => {
+  it('says that it is inactive, with its owner and contact data, and offers nothing else [1-034]', () => {
     const { html, body, words } = shown({ type: 'inactive', code: null })
     const { company, logoUrl, support } = pretendConfig('nld')
     expect(words).toContain('Inactief')
@@ -139,7 +136,7 @@ describe('a shop that is not ready', () => {
     expect(html.match(/href="\/winkelwagen"/)).toBeNull()
   })
 
-  it('1-035: with an app code it can’t connect', () => {
+  it('with an app code says that it can’t connect [1-035]', () => {
     expect(shown({ type: 'inactive', code: 'database' }).words).toEqual(
       expect.arrayContaining(['Geen verbinding', 'Code: database']),
     )
@@ -149,7 +146,7 @@ describe('a shop that is not ready', () => {
     expect(shown({ type: 'inactive', code: null }, 'eng').html).toContain('<title>Inactive')
   })
 
-  it('offers another try of the same address, but not of a form’s', () => {
+  it('offers a retry of the same address, but not of a form’s', () => {
     const page = { type: 'inactive', code: null } as const
     expect(shown(page, 'nld', '/sirenes?page=2').href).toBe('/sirenes?page=2')
     expect(shown(page, 'nld', '/actions/cart/add').href).toBe('/')

@@ -34,7 +34,7 @@ const EVERY_TEXT = LOCALES.flatMap((locale) => [...textsIn(locale).values()].fla
 
 const REFUSED: ReadonlySet<string> = new Set(Object.values(REFUSALS).map(({ text }) => text))
 
-/** Keys that reach the views from outside them: notices and what is wrong with a field. */
+/** Keys that reach the views from elsewhere: notices and field errors. */
 const FROM_OUTSIDE =
   /^(field\.|checkout[A-Z]|account[A-Z]|address[A-Z]|notice\.|cart\.|coupon\.|coupon[A-Z]|discount[A-Z]|offline)/
 
@@ -46,7 +46,7 @@ const CODE = ['ui', 'application', 'server', 'adapters', 'domain']
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n')
 const LITERALS: ReadonlySet<string> = new Set([...CODE.matchAll(/'([\w.-]+)'/g)].map(([, text = '']) => text))
-/** Keys that code puts together: `strength.${strength}`. */
+/** Keys that code composes: `strength.${strength}`. */
 const TEMPLATES = [
   ...new Set(
     [...CODE.matchAll(/`([\w.-]*)\$\{[^}`]+\}([\w.]*)(?=[`$])/g)]
@@ -56,20 +56,23 @@ const TEMPLATES = [
 ].map((template) => new RegExp(template))
 
 describe('texts', () => {
-  it.each(OTHERS)('every namespace of Dutch is there in %s, and no other', (locale) => {
+  it.each(OTHERS)('have every Dutch namespace in %s, and no other', (locale) => {
     expect([...textsIn(locale).keys()].sort()).toEqual(NAMESPACES.map(([name]) => name).sort())
   })
 
-  it.each(NAMESPACES)('%s has the same keys and the same gaps to fill in every language', (name, dutch) => {
-    const gapsOf = (texts: Readonly<Record<string, string>>) =>
-      Object.entries(texts)
-        .map(([key, text]) => [key, ...gaps(text)].join(' '))
-        .sort()
-    for (const locale of OTHERS)
-      expect([locale, ...gapsOf(textsIn(locale).get(name) ?? {})]).toEqual([locale, ...gapsOf(dutch)])
-  })
+  it.each(NAMESPACES)(
+    'have in %s the same keys and the same placeholders in every language',
+    (name, dutch) => {
+      const gapsOf = (texts: Readonly<Record<string, string>>) =>
+        Object.entries(texts)
+          .map(([key, text]) => [key, ...gaps(text)].join(' '))
+          .sort()
+      for (const locale of OTHERS)
+        expect([locale, ...gapsOf(textsIn(locale).get(name) ?? {})]).toEqual([locale, ...gapsOf(dutch)])
+    },
+  )
 
-  it('says in English to the letter what the specification quotes', () => {
+  it('have the exact English wording that the specification quotes', () => {
     const said = new Set<string>(
       [...Object.values(eng), ...Object.values(cookies)].map((text) => text.replaceAll('’', "'")),
     )
@@ -92,11 +95,11 @@ describe('texts', () => {
     expect(quoted.filter((one) => !said.has(one))).toEqual([])
   })
 
-  it('has no exclamation mark', () => {
+  it('have no exclamation mark', () => {
     expect(EVERY_TEXT.filter((text) => text.includes('!'))).toEqual([])
   })
 
-  it.each(NAMESPACES)('%s has no text that nothing says', (_name, dutch) => {
+  it.each(NAMESPACES)('have no unused text in %s', (_name, dutch) => {
     const isSaid = (key: string) => {
       const bare = key.replace(/_(one|other)$/, '')
       return LITERALS.has(bare) || TEMPLATES.some((template) => template.test(bare))
@@ -108,12 +111,12 @@ describe('texts', () => {
   it.each([
     ['nld', nld, ['0 artikelen', '1 artikel', '2 artikelen', '1.000 artikelen']],
     ['eng', eng, ['0 items', '1 item', '2 items', '1,000 items']],
-  ] as const)('counts in %s', (locale, words, carts) => {
+  ] as const)('have plural forms in %s', (locale, words, carts) => {
     const say = prepareTexts(locale, words)
     expect([0, 1, 2, 1_000].map((count) => say('cart.count', { count }))).toEqual(carts)
   })
 
-  it('writes numbers as the language does', () => {
+  it('have numbers in the language’s format', () => {
     const [dutch, english] = [prepareTexts('nld', nld), prepareTexts('eng', eng)]
     const count = 19_406
     expect(dutch('listing.count', { count })).toBe('19.406 producten')
@@ -136,7 +139,7 @@ describe('texts', () => {
     expect(english('totals.vat', { percentage: 1_250 })).toBe('VAT 12.5%')
   })
 
-  it('leaves a gap that nothing fills, and what stands in a value', () => {
+  it('keep an unfilled placeholder, and a placeholder within a value', () => {
     const say = prepareTexts('nld', nld)
     expect(say(textKeyOf('cart.remove'))).toBe('{{title}} verwijderen')
     expect(say(textKeyOf('cart.remove'), { quantity: 3 })).toBe('{{title}} verwijderen')
@@ -153,7 +156,7 @@ describe('texts', () => {
       expect(say(textKeyOf('close'), { [name]: 'eng' })).toBe('Sluiten')
   })
 
-  it('says another number where a number is another, however often it is asked', () => {
+  it('show another number if a value differs, however often it is requested', () => {
     const say = prepareTexts('nld', nld)
     const { format } = new Intl.NumberFormat('nl-NL')
     for (let round = 0; round < 2; round += 1)
@@ -161,7 +164,7 @@ describe('texts', () => {
         expect(say('result.pieces', { quantity })).toBe(`${format(quantity)} ×`)
   })
 
-  it('keeps two renderings in two languages apart, whichever says first', () => {
+  it('keep two concurrent renderings in two languages apart, in either order', () => {
     const [first, second, third] = [SHOP('nld'), SHOP('eng'), prepareTexts('nld', nld)]
     const count = 1_234
     const words = [first, second, third, second, first].map((say) => [
@@ -174,7 +177,7 @@ describe('texts', () => {
     expect(words).toEqual([dutch, english, dutch, english, dutch])
   })
 
-  it('has the compiler ask for keys that are there and for what fills them', () => {
+  it('have keys and placeholders that the compiler checks', () => {
     const say = prepareTexts('nld', nld)
     const wrong = () => [
       // @ts-expect-error a key that is not there
@@ -198,14 +201,14 @@ describe('texts', () => {
     expect(prepareTexts('eng', fewer)('close')).toBe(eng['error.generic'])
   })
 
-  it('finds the text of a refusal, with and without its prefix', () => {
+  it('include each refusal, with and without its prefix', () => {
     expect(textKeyOf('phrases.checkoutCartUpdated')).toBe('checkoutCartUpdated')
     expect(textKeyOf('checkoutCartUpdated')).toBe('checkoutCartUpdated')
     for (const name of ['toString', '__proto__', 'phrases.', ''])
       expect(prepareTexts('nld', nld)(textKeyOf(name))).toBe(nld['error.generic'])
   })
 
-  it('writes dates as they are in Amsterdam', () => {
+  it('have dates in Amsterdam time', () => {
     expect(dateText('2026-11-21T23:30:00.000Z')).toBe('22-11-2026')
     expect(dateText('')).toBeNull()
   })

@@ -11,7 +11,7 @@ import {
 const read = (file: string): string => readFileSync(new URL(`../../ui/${file}`, import.meta.url), 'utf8')
 
 describe('the timings of the specification', () => {
-  it('9-001, 9-003: stand in one place', () => {
+  it('are defined in one place [9-001, 9-003]', () => {
     expect({ NOTICE_MS, LOADING_BAR_MS, CLOSE_MS, FILTER_PANEL_MS, AUTOFOCUS_MS }).toEqual({
       NOTICE_MS: 4_500,
       LOADING_BAR_MS: 200,
@@ -21,7 +21,7 @@ describe('the timings of the specification', () => {
     })
   })
 
-  it('2-134, 9-001: are the same in the stylesheets', () => {
+  it('are the same in the stylesheets [2-134, 9-001]', () => {
     const inStyles = [...read('styles/timings.css').matchAll(/--([\w-]+): (\d+)ms;/g)]
     expect(Object.fromEntries(inStyles.map(([, name, ms]) => [name, Number(ms)]))).toEqual({
       'loading-bar': LOADING_BAR_MS,
@@ -30,7 +30,7 @@ describe('the timings of the specification', () => {
     })
   })
 
-  it('2-067, 2-134: are what dialogs and loading bars go by', () => {
+  it('are used by dialogs and loading bars [2-067, 2-134]', () => {
     const dialog = read('kit/dialog/Dialog.module.css')
     expect(dialog.match(/var\(--close\)/g)).toHaveLength(7)
     expect(dialog).not.toMatch(/\d+m?s\b/)

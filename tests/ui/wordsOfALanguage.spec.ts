@@ -18,19 +18,19 @@ beforeAll(async () => {
         said[language].push(...Object.values(texts))
 })
 
-/** What credit notes have read ever since: those of one shop read alike. */
+/** The text of credit notes since the first: those of one shop must be the same. */
 const ISSUED = new Set(['Order cancelled, invoice {{invoice}}'])
 
 const hits = (language: 'nld' | 'eng', wrong: RegExp): readonly string[] =>
   said[language].filter((text) => wrong.test(text) && !ISSUED.has(text))
 
 describe('the words of a language', () => {
-  it('are found in both, as many', () => {
+  it('are the same number in both', () => {
     expect(said.nld.length).toBeGreaterThan(900)
     expect(said.eng.length).toBe(said.nld.length)
   })
 
-  it('spell English one way: as Americans do, and email without a hyphen', () => {
+  it('spell English one way: American, and email without a hyphen', () => {
     const british =
       /\b(?:e-mails?|cancell(?:ed|ing)|(?:col|fav|hon)our\w*|centres?|(?:organ|recogn|author)is(?:e|ed|ing)|licences?|catalogues?|behaviour)\b/i
     expect(hits('eng', british)).toEqual([])

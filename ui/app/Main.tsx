@@ -4,7 +4,7 @@ import type { Page } from '../../application/pages/page.ts'
 import { targetOf } from '../../application/pages/targetOf.ts'
 import { useText } from '../kit/useText.ts'
 import css from './Main.module.css'
-import { hasArrived, loadChunkOf, pageElement } from './pageChunks.ts'
+import { isLoaded, loadChunkOf, pageElement } from './pageChunks.ts'
 import { ROUTES } from './routes.tsx'
 
 interface MainProps {
@@ -19,9 +19,9 @@ interface MainProps {
 export const Main = ({ page, url, loading }: MainProps) => {
   const say = useText()
   const [, setArrived] = useState(page.type)
-  const isHere = hasArrived(page.type)
+  const isHere = isLoaded(page.type)
   useEffect(() => {
-    if (hasArrived(page.type)) return
+    if (isLoaded(page.type)) return
     void loadChunkOf(page).then(() => setArrived(page.type))
   }, [page])
   return (

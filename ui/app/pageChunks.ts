@@ -46,7 +46,7 @@ export const loadPageChunk = async (type: PageType): Promise<void> => {
 }
 
 /** Whether a kind of page can be rendered at once. */
-export const hasArrived = (type: PageType): boolean => arrived.has(type)
+export const isLoaded = (type: PageType): boolean => arrived.has(type)
 
 /** Returns a page's view, or null until its code is loaded. A page of another product is remounted. */
 export const pageElement = (page: Page): ReactElement | null => {

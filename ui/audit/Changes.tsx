@@ -1,4 +1,4 @@
-import type { MomentView, ToldValue } from '../../application/pages/audit/auditMoment.ts'
+import type { MomentView, MaskedValue } from '../../application/pages/audit/auditMoment.ts'
 import type { audit } from '../../application/texts/nld/audit.ts'
 import type { Say } from '../../application/texts/textKey.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
@@ -76,5 +76,5 @@ export const Changes = ({ locale, moment }: ChangesProps) => {
   )
 }
 
-const toldText = (value: ToldValue, say: Say<typeof audit>): string =>
+const toldText = (value: MaskedValue, say: Say<typeof audit>): string =>
   'text' in value ? value.text : say('detail.sealed', { subject: value.subject })

@@ -6,7 +6,7 @@ import { PlanStep } from './PlanStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { SystemSummary } from './SystemSummary.tsx'
 import { useBuilder } from './useBuilder.ts'
-import { useKeptSystem } from './useKeptSystem.ts'
+import { useSavedSystem } from './useSavedSystem.ts'
 import { useTurns } from './useTurns.ts'
 import { ShopLink } from '../kit/ShopLink.tsx'
 import { StepMark } from '../kit/StepMark.tsx'
@@ -18,7 +18,7 @@ import { Icon } from '../kit/icons/Icon.tsx'
 export const BuilderPage = ({ page }: { readonly page: Shown }) => {
   const { say } = useBuilder()
   const { step, title, lead } = page
-  useKeptSystem(page)
+  useSavedSystem(page)
   const root = useTurns()
   return (
     <div ref={root} className={`content ${css['page']}`}>

@@ -7,7 +7,7 @@ import { PlanForm } from './PlanForm.tsx'
 import css from './PlanStep.module.css'
 import { useBuilder } from './useBuilder.ts'
 import { useSyncExternalStore } from 'react'
-import { forgetSystem, keptSystem, keptText, onKept } from './keptSystem.ts'
+import { forgetSystem, savedSystem, savedText, onSaved } from './savedSystem.ts'
 
 /** The house: its kind, then its rooms, then the advice for it. */
 export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
@@ -19,7 +19,7 @@ export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
   }
   return (
     <>
-      <KeptSystem page={page} />
+      <SavedSystemOffer page={page} />
       {page.advice !== null && <AdviceList page={page} advice={page.advice} />}
       {plan === null ? (
         <section>
@@ -55,9 +55,9 @@ export const PlanStep = ({ page }: { readonly page: BuilderPage }) => {
 const nothing = (): null => null
 
 /** A link to the system stored in this browser, if the address has none. */
-const KeptSystem = ({ page: { code } }: { readonly page: BuilderPage }) => {
+const SavedSystemOffer = ({ page: { code } }: { readonly page: BuilderPage }) => {
   const { locale, say } = useBuilder()
-  const kept = keptSystem(useSyncExternalStore(onKept, keptText, nothing), locale)
+  const kept = savedSystem(useSyncExternalStore(onSaved, savedText, nothing), locale)
   if (kept === null || code !== '') return null
   return (
     <p className={css['kept']}>

@@ -14,7 +14,7 @@ import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { searchRows } from './searchRows.ts'
 
 /** A product as stored before this write. */
-export interface Standing {
+export interface StoredProductRow {
   readonly product: CatalogueProduct
   readonly doc: string
   /** the head of its stream `product-{id}` */
@@ -68,7 +68,11 @@ const stockOf = ({ productId, stock }: CatalogueProduct) => ({
 })
 
 /** The price event to append for a product; none if its price is unchanged. */
-const appendsOf = (product: CatalogueProduct, before: Standing | undefined, { actor, at }: Written) => {
+const appendsOf = (
+  product: CatalogueProduct,
+  before: StoredProductRow | undefined,
+  { actor, at }: Written,
+) => {
   const price = before?.product.price ?? null
   const loaded = { uid: String(product.productId), head: before?.head ?? START, state: { price } }
   const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price: product.price }])
@@ -85,7 +89,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
  */
 export const batchOf = (
   products: readonly CatalogueProduct[],
-  standing: ReadonlyMap<number, Standing>,
+  standing: ReadonlyMap<number, StoredProductRow>,
   { actor, at }: Written,
   sha256: Sha256,
 ) => {

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import {
   type CatalogueWriter,
   type PutOutcome,
-  SlugsTaken,
+  SlugConflict,
 } from '../../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
-import { batchOf, type Standing } from './catalogueBatch.ts'
+import { batchOf, type StoredProductRow } from './catalogueBatch.ts'
 import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
@@ -30,7 +30,7 @@ interface StandingRow {
 const standingOf = async (
   database: OpenDatabase,
   products: readonly CatalogueProduct[],
-): Promise<ReadonlyMap<number, Standing>> => {
+): Promise<ReadonlyMap<number, StoredProductRow>> => {
   const rows = await database.statement<StandingRow>(
     'catalogue_standing',
     `select p.product_id, p.doc, s.version, s.head
@@ -200,9 +200,9 @@ const takenAside = async (database: OpenDatabase, run: string): Promise<Owners> 
     ),
   )
 
-/** Returns the error of a failed write: `SlugsTaken` if another product owns one of the slugs. */
+/** Returns the error of a failed write: `SlugConflict` if another product owns one of the slugs. */
 const failureOf = async (error: unknown, takenBy: () => Promise<Owners>): Promise<unknown> => {
   const isTaken = error instanceof Error && 'constraint' in error && error.constraint === 'products_slug_key'
   const owners: Owners = isTaken ? await takenBy() : new Map()
-  return owners.size === 0 ? error : new SlugsTaken(owners)
+  return owners.size === 0 ? error : new SlugConflict(owners)
 }

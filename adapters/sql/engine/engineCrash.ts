@@ -10,7 +10,7 @@ export const ENGINE_CRASH_EXIT = 70
  */
 export const exitOnEngineCrash = (why: string): never => {
   try {
-    writeSync(2, `the embedded database broke off: ${why}\n`)
+    writeSync(2, `the embedded database crashed: ${why}\n`)
   } catch {
     // nobody reads standard error any more
   }

@@ -90,7 +90,7 @@ export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promis
       if (schema !== undefined && done.size > 0 && !done.has(schema.name)) {
         if (!done.has(LAST_NUMBERED))
           throw new Error(
-            `the database is older than ${LAST_NUMBERED}: open it with a version that has numbered migrations first`,
+            `the database is older than ${LAST_NUMBERED}: first open it with a version that has numbered migrations`,
           )
         await run(schema, takeOverText)
         done.clear()

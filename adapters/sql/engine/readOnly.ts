@@ -12,7 +12,7 @@ export class NothingWritten extends Error {
   readonly code = READ_ONLY
 
   constructor() {
-    super('nothing is written while there is less room on the disk than DISK_FLOOR_MB asks for')
+    super('the shop is read-only: less disk space is free than DISK_FLOOR_MB requires')
   }
 }
 

@@ -3,14 +3,14 @@ import { FILE_TYPES } from '../../../domain/orders/orderEvents.ts'
 import {
   documentSubject,
   type IssuedDocuments,
-  type KeptDocument,
+  type StoredDocument,
 } from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 
 interface Row {
   readonly uid: string
   readonly number: string
-  readonly kind: KeptDocument['kind']
+  readonly kind: StoredDocument['kind']
   readonly order_uid: string
   readonly customer_id: string | null
   readonly issued_at: number
@@ -19,7 +19,7 @@ interface Row {
   readonly document: string | null
 }
 
-const kept = (row: Row): KeptDocument => ({
+const kept = (row: Row): StoredDocument => ({
   uid: row.uid,
   number: row.number,
   kind: row.kind,

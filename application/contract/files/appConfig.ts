@@ -65,7 +65,7 @@ const filtersOf = <Text>(text: z.ZodMiniType<Text>) =>
 
 const count = z.int().check(z.nonnegative())
 
-const day = z.iso.date({ error: 'expected a day that there is, as YYYY-MM-DD' })
+const day = z.iso.date({ error: 'expected an existing date, as YYYY-MM-DD' })
 
 const path = z.string().check(z.regex(/^\//, 'expected a path that begins with /'))
 
@@ -152,7 +152,7 @@ const appConfigOf = <Text>(text: z.ZodMiniType<Text>) =>
         z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'expected HH:mm'),
         z.refine(
           (time) => !time.startsWith('02:'),
-          'must not be from 02:00 to 02:59: once a year that hour isn’t there, and once it comes twice',
+          'must not be from 02:00 to 02:59: daylight saving time skips and repeats that hour',
         ),
       ),
       closedWeekdays: z.array(z.int().check(z.minimum(1), z.maximum(7))),

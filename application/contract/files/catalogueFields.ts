@@ -87,7 +87,7 @@ const optionItem = z
       ({ isEmpty, prices, weight, displayType: kind }) =>
         isEmpty !== true || ((prices?.base ?? 0) === 0 && weight === 0 && kind === 'default'),
       {
-        error: 'what is chosen as nothing adds no price and no weight and is not made to measure',
+        error: 'an empty option must have no price, no weight and no custom size',
         path: ['isEmpty'],
       },
     ),
@@ -119,7 +119,7 @@ export const optionGroups = list(
   eachItsOwn('groups'),
   z.refine(
     (groups) => groups.filter(({ items }) => items.some(isWeighedByArea)).length < 2,
-    'only one group of options may say gramsPerM2: a piece has one area',
+    'only one group of options may have gramsPerM2: a piece has one area',
   ),
 )
 

@@ -1,4 +1,4 @@
-import { isUnsaid, NOUNS } from './issueLines.ts'
+import { hasDefaultMessage, NOUNS } from './issueLines.ts'
 import * as z from 'zod/mini'
 import { slugOf } from '../../../domain/catalogue/slug.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
@@ -202,7 +202,7 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   const value = parsedJson(source)
   if (value === undefined) return whole('is not JSON')
   const doubled = doubledKey(source)
-  if (doubled !== null) return refused([{ field: doubled, reason: 'is there twice' }])
+  if (doubled !== null) return refused([{ field: doubled, reason: 'is given twice' }])
   const faults = unfit(value)
   if (faults.length > 0) return refused(faults)
   const parsed = line.safeParse(value)
@@ -266,14 +266,14 @@ const reasonOf = (issue: z.core.$ZodIssue, value: unknown): string => {
   if (issue.code === 'invalid_type')
     return valueAt(value, issue.path) === undefined
       ? 'is missing'
-      : isUnsaid(issue)
+      : hasDefaultMessage(issue)
         ? `must be ${NOUNS.get(issue.expected) ?? issue.expected}`
         : issue.message
   if (issue.code === 'invalid_value')
     return valueAt(value, issue.path) === undefined
       ? 'is missing'
       : `must be ${issue.values.map(String).join(' or ')}`
-  if (!isUnsaid(issue)) return issue.message
+  if (!hasDefaultMessage(issue)) return issue.message
   if (issue.code === 'too_small')
     return issue.origin === 'string'
       ? 'must not be empty'
@@ -305,7 +305,7 @@ const unfit = (value: unknown, path: readonly PropertyKey[] = []): readonly Faul
   const fault = (reason: string) => [{ field: pathOf(path), reason }]
   if (typeof value === 'string')
     return value.includes('\0') || !value.isWellFormed()
-      ? fault('holds a character that is no text (U+0000 or half a surrogate pair)')
+      ? fault('contains an invalid character (U+0000 or half a surrogate pair)')
       : []
   if (typeof value !== 'object' || value === null) return []
   if (path.length === DEEPEST) return fault('is nested too deep')

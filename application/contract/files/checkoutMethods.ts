@@ -33,7 +33,7 @@ export const deliveryMethodOf = <Text>(text: z.ZodMiniType<Text>) =>
     })
     .check(
       z.refine(({ type, pickupAt }) => pickupAt === undefined || type === 'pickup', {
-        error: 'only a way of type pickup says where a parcel is picked up',
+        error: 'only a method of type pickup may have pickupAt',
         path: ['pickupAt'],
       }),
       (context) => {
@@ -116,7 +116,7 @@ const rate = z
   })
   .check(
     z.refine(({ bands }) => isEach(bands, (one, next) => grams(one) < grams(next)), {
-      error: 'each band must be for heavier parcels than the one before it; null, however heavy, comes last',
+      error: 'each band must be for heavier parcels than the one before it; null (any weight) comes last',
       path: ['bands'],
     }),
     z.refine(({ bands }) => isEach(bands, (one, next) => one.prices.inclVat <= next.prices.inclVat), {
@@ -131,7 +131,7 @@ const rate = z
             (one, next) => one.fromInclVat < next.fromInclVat && one.prices.inclVat >= next.prices.inclVat,
           ),
         ),
-      { error: 'byAmount must go up from above 0, and its prices must not rise', path: ['bands'] },
+      { error: 'byAmount must begin above 0 and go up, and its prices must not rise', path: ['bands'] },
     ),
   )
 
@@ -146,7 +146,7 @@ const ratesFault = (countries: readonly string[], rates: Rates = []): string | n
   const stranger = named.find((country) => !countries.includes(country))
   // a method without countries has its own fault
   if (stranger !== undefined && countries.length > 0)
-    return `${stranger} is not among the countries of this way`
+    return `${stranger} is not among the countries of this method`
   const twice = named.find((country, place) => named.indexOf(country) !== place)
   return twice === undefined ? null : `${twice} has two rates`
 }

@@ -19,10 +19,10 @@ const slug = z
 const OWN_IDS = new Set(['main', 'footer', 'snapshot'])
 const anchor = z.string().check(
   z.regex(new RegExp(`^${WORD}$`), 'expected a slug'),
-  z.refine((id) => !OWN_IDS.has(id), { error: 'is a name of the shop itself' }),
+  z.refine((id) => !OWN_IDS.has(id), { error: 'is reserved by the shop' }),
 )
 
-const instant = z.iso.datetime({ error: 'expected an instant like 2026-11-21T09:00:00Z' })
+const instant = z.iso.datetime({ error: 'expected a date and time like 2026-11-21T09:00:00Z' })
 
 /** `file` is in the shop's folder `pictures`. */
 const image = z.strictObject({ file: Words, alt: TranslatedWords })

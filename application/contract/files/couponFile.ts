@@ -23,7 +23,7 @@ const title = z.union(
 )
 const instant = z.union(
   [z.iso.date(), z.iso.datetime({ offset: true })],
-  'expected a day (YYYY-MM-DD) or an instant (YYYY-MM-DDTHH:MM:SSZ)',
+  'expected a date (YYYY-MM-DD) or a date and time (YYYY-MM-DDTHH:MM:SSZ)',
 )
 
 const common = {
@@ -71,9 +71,13 @@ const couponOf = ({ code, title, type, amount, ...allowed }: Entry): ShopCoupon 
 const faultsOf = (coupons: readonly ShopCoupon[]): readonly string[] =>
   coupons.flatMap(({ coupon: { code }, from, until }, at) => {
     const isDoubled = coupons.slice(0, at).some(({ coupon: before }) => sameCode(before.code, code))
-    const doubled = isDoubled ? [`${at}.code: ${code} stands in the file twice: give each its own code`] : []
+    const doubled = isDoubled
+      ? [`${at}.code: ${code} is in the file twice: give each coupon its own code`]
+      : []
     const isNever = from !== null && until !== null && until <= from
-    return isNever ? [...doubled, `${at}.until: must be after "from": it would never hold`] : doubled
+    return isNever
+      ? [...doubled, `${at}.until: must be after "from": the coupon would never be valid`]
+      : doubled
   })
 
 /** Parses a shop's `coupons.json`. Refuses with one line per invalid field, naming it. */

@@ -4,7 +4,7 @@ import { isFreeForContent } from '../../pages/account/reservedPaths.ts'
 const NO_PAGES = /^(?:api|actions|assets|images|shop)(?:\/|$)/
 
 /** The message for a path that is not free. */
-export const NOT_FREE = 'is an address of the shop itself'
+export const NOT_FREE = 'is an address that the shop itself uses'
 
 /** Whether a page or a category may have this path, in every language. */
 export const isFreePath = (path: string): boolean => !NO_PAGES.test(path) && isFreeForContent(path)

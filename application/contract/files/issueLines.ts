@@ -24,7 +24,7 @@ const fieldsOf = ({ path, keys = [] }: Issue): readonly string[] => {
 }
 
 const wordsOf = (issue: Issue): string => {
-  if (!isUnsaid(issue)) return issue.message
+  if (!hasDefaultMessage(issue)) return issue.message
   switch (issue.code) {
     case 'invalid_type':
       return `expected ${NOUNS.get(String(issue.expected)) ?? String(issue.expected)}`
@@ -48,7 +48,7 @@ const wordsOf = (issue: Issue): string => {
 const UNSAID = /^(?:Invalid |Too (?:small|big)|Unrecognized key)/
 
 /** Whether an issue has one of zod's default messages (full or mini), for which the shop has its own text. */
-export const isUnsaid = ({ message }: { readonly message: string }): boolean => UNSAID.test(message)
+export const hasDefaultMessage = ({ message }: { readonly message: string }): boolean => UNSAID.test(message)
 
 /** The shop's words for zod's type names. */
 export const NOUNS: ReadonlyMap<string, string> = new Map(

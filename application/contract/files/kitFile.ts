@@ -45,7 +45,7 @@ const file = z.strictObject({
     intro: TranslatedWords,
   }),
   steps: z.record(z.enum(STEPS), TranslatedWords),
-  parts: z.array(part).check(z.minLength(1, 'needs parts to build a system of')),
+  parts: z.array(part).check(z.minLength(1, 'needs at least one part')),
   kits: z._default(z.array(count), []),
 })
 
@@ -55,10 +55,10 @@ const faultsOf = (parts: readonly RuledPart[]): readonly string[] => {
     ({ productId }, at) => parts.findIndex((one) => one.productId === productId) < at,
   )
   if (doubled.length > 0)
-    return doubled.map(({ productId }) => `parts: product ${productId} stands in the file twice`)
+    return doubled.map(({ productId }) => `parts: product ${productId} is in the file twice`)
   return unbuildable(parts.map((one) => ({ ...one, atMost: 1 }))).map(
     ({ productId }) =>
-      `parts: product ${productId} can be in no system: no hub speaks its system on its frequency, or nothing gives what it takes`,
+      `parts: product ${productId} fits in no system: no hub has its system and frequency, or no part gives what it takes`,
   )
 }
 

@@ -48,13 +48,11 @@ const methodFaults = (method: Method, index: number): readonly string[] => {
   const at = `paymentMethods.${index}`
   const faults: string[] = []
   if (CREDIT.has(nameOf(method)) && method.credit === undefined)
-    faults.push(
-      `${at}.credit: ${method.id} is credit of a third party: give its lender, cost, role and warning`,
-    )
+    faults.push(`${at}.credit: ${method.id} is third-party credit: add its lender, cost, role and warning`)
   if (FREE_OF_FEE.has(nameOf(method)) && method.prices.inclVat !== NOTHING)
-    faults.push(`${at}.prices: nothing may be charged for paying by ${method.id}: set both to 0`)
+    faults.push(`${at}.prices: the law forbids a fee for ${method.id}: set both prices to 0`)
   if (method.id === ON_ACCOUNT && method.prepayPercentage > 0)
-    faults.push(`${at}.prepayPercentage: on account nothing is paid beforehand: set it to 0`)
+    faults.push(`${at}.prepayPercentage: orders on account are not prepaid: set it to 0`)
   return faults
 }
 
@@ -79,7 +77,7 @@ export const paymentLawFaults = ({ deliveryMethods, paymentMethods }: Terms): re
     ...paymentMethods.flatMap(methodFaults),
     ...without.map(
       (country) =>
-        `paymentMethods: in ${country} a consumer must be able to prepay no more than half: add a way with method null, no fee and prepayPercentage 50`,
+        `paymentMethods: in ${country} consumers need a method that prepays at most half: add one with method null, no fee and prepayPercentage 50`,
     ),
   ]
 }

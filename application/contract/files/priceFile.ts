@@ -46,15 +46,13 @@ const faultsOf = ({ prices }: PriceFile): readonly string[] => {
     known.add(productId)
     const place = `prices.${at}`
     return [
-      ...(isTwice ? [`${place}.productId: ${productId} stands in the file twice`] : []),
+      ...(isTwice ? [`${place}.productId: ${productId} is in the file twice`] : []),
       ...breaks.flatMap(({ from, price }, nr) => {
         const before = breaks[nr - 1]
         if (before === undefined) return []
         const here = `${place}.breaks.${nr}`
         if (from <= before.from) return [`${here}.from: must be above ${before.from}, the one before it`]
-        return price < before.price
-          ? []
-          : [`${here}.price: must be below the one before it: more pieces never cost more a piece`]
+        return price < before.price ? [] : [`${here}.price: must be below the price of the break before it`]
       }),
     ]
   })

@@ -11,13 +11,13 @@ const phrase = z.string().check(
       const words = wordsOf(text).filter((word) => !isStopWord(word)).length
       return words > 0 && words <= MOST_WORDS
     },
-    { error: `expected one to ${MOST_WORDS} words that tell something` },
+    { error: `expected one to ${MOST_WORDS} words that are not stop words` },
   ),
 )
 const group = z.array(phrase).check(
   z.minLength(2, 'needs two words or more that mean the same'),
   z.refine((phrases) => new Set(phrases.map((text) => wordsOf(text).join(' '))).size === phrases.length, {
-    error: 'says the same word twice',
+    error: 'has the same word twice',
   }),
 )
 

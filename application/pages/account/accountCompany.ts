@@ -28,7 +28,7 @@ export interface CompanyView {
   /** open invitations; only for the manager */
   readonly invitations: readonly CompanyInvitation[]
   /** open requests for approval: for members who may answer them, and for the requesting member */
-  readonly asked: readonly AskedApproval[]
+  readonly asked: readonly RequestedApproval[]
   /** the outcome of the member's own last requests, newest first */
   readonly answered: readonly AnsweredApproval[]
   /** a page of all members' orders; null if the member may not see them or the page does not exist */
@@ -45,7 +45,7 @@ export interface CompanyOrder extends OrderRow {
 }
 
 /** A cart that awaits approval, as requested. Amounts in cents incl. VAT. */
-export interface AskedApproval {
+export interface RequestedApproval {
   readonly uid: string
   /** first and last name */
   readonly by: string

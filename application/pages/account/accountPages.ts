@@ -138,7 +138,7 @@ export interface OpenForm {
 }
 
 /** One of a customer's addresses, with its form fields. */
-export interface KeptAddress extends SavedAddress {
+export interface EditableAddress extends SavedAddress {
   readonly form: CheckoutForm
 }
 
@@ -146,7 +146,7 @@ export interface KeptAddress extends SavedAddress {
 export interface InformationPage extends OwnPageParts<'account-information'> {
   readonly details: CheckoutForm
   /** oldest first */
-  readonly addresses: readonly KeptAddress[]
+  readonly addresses: readonly EditableAddress[]
   /** null if the customer has no addresses */
   readonly defaultAddressId: string | null
   /** the open form, shown instead of the overview; null if none is open */

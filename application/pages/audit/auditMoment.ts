@@ -2,14 +2,14 @@ import type { Step } from '../../../domain/pricing/explain/trace.ts'
 import type { CartTotals } from '../../../domain/pricing/totals.ts'
 
 /** A displayed value of a state or an event; a sealed value only shows its subject. */
-export type ToldValue = { readonly text: string } | { readonly subject: string }
+export type MaskedValue = { readonly text: string } | { readonly subject: string }
 
 export interface Change {
   readonly path: string
   /** null if it was absent */
-  readonly before: ToldValue | null
+  readonly before: MaskedValue | null
   /** null if it was removed */
-  readonly after: ToldValue | null
+  readonly after: MaskedValue | null
 }
 
 /** An event in the list next to the timeline. */

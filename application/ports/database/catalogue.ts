@@ -71,8 +71,8 @@ export interface FoundProducts {
 }
 
 /** Products were not stored because another product has their slug. The whole batch is rejected. */
-export class SlugsTaken extends Error {
-  override readonly name = 'SlugsTaken'
+export class SlugConflict extends Error {
+  override readonly name = 'SlugConflict'
   /** the product with each of these slugs */
   readonly owners: ReadonlyMap<string, number>
 
@@ -86,7 +86,7 @@ export class SlugsTaken extends Error {
  * Write access to the catalogue. `put` writes a batch atomically: products, their categories, their stock,
  * the search index and, for changed prices, their history in the stream `product-{id}`. Unchanged data is
  * left alone and counted. A slug that another product still has, and does not give up in the same batch or
- * earlier, rejects everything: `put` and `atomically` fail with `SlugsTaken`.
+ * earlier, rejects everything: `put` and `atomically` fail with `SlugConflict`.
  */
 export interface CatalogueWriter {
   /** @param actor who changes the prices, recorded in their events; by default the shop itself */
@@ -140,7 +140,7 @@ export interface StockShown {
 }
 
 /**
- * Catalogue changes for every process, whoever made them: another process's import, an order, a new category
+ * Catalogue changes for every process, from any source: another process's import, an order, a new category
  * tree. `look` returns each change committed since the previous call once; it may include changes that no
  * page shows.
  */

@@ -6,7 +6,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
  * A stored issued document: personal data is only in `document`, under a key that no customer's erasure
  * destroys.
  */
-export interface KeptDocument {
+export interface StoredDocument {
   /** the order's uid and the number of the document within the order: `{uid}-1` */
   readonly uid: string
   readonly number: string
@@ -33,7 +33,7 @@ export interface StoredFile {
 
 /** Some documents of a list, and the total number. */
 export interface ListedDocuments {
-  readonly documents: readonly KeptDocument[]
+  readonly documents: readonly StoredDocument[]
   readonly total: number
 }
 
@@ -43,22 +43,22 @@ export interface ListedDocuments {
  */
 export interface IssuedDocuments {
   /** stores a document; a repeat changes nothing */
-  keep(document: KeptDocument): Promise<void>
-  find(uid: string): Promise<KeptDocument | null>
-  byNumber(number: string): Promise<KeptDocument | null>
+  keep(document: StoredDocument): Promise<void>
+  find(uid: string): Promise<StoredDocument | null>
+  byNumber(number: string): Promise<StoredDocument | null>
   /** all documents of a customer, newest first, without forgotten ones */
-  ofCustomer(customerId: string): Promise<readonly KeptDocument[]>
+  ofCustomer(customerId: string): Promise<readonly StoredDocument[]>
   /**
    * a customer's documents retained beyond `now` (ms since 1970), after the first `skip`, newest first, and
    * the total number (0 past the end)
    */
   listOf(customerId: string, now: number, skip: number, limit: number): Promise<ListedDocuments>
   /** an order's documents retained beyond `now`, newest first */
-  ofOrder(orderUid: string, now: number): Promise<readonly KeptDocument[]>
+  ofOrder(orderUid: string, now: number): Promise<readonly StoredDocument[]>
   /** the newest documents of all customers */
-  newest(limit: number): Promise<readonly KeptDocument[]>
+  newest(limit: number): Promise<readonly StoredDocument[]>
   /** documents whose retention ended by `now` (ms since 1970), and that are not forgotten yet */
-  past(now: number): Promise<readonly KeptDocument[]>
+  past(now: number): Promise<readonly StoredDocument[]>
   /** stores a document's files; existing files stay, and a forgotten document gets none */
   saveFiles(uid: string, files: Readonly<Record<FileType, Sealed>>): Promise<void>
   file(uid: string, type: FileType): Promise<StoredFile | null>

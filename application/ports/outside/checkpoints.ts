@@ -1,5 +1,5 @@
 /** Signed checkpoints in an append-only file outside of the database. */
-export interface KeptCheckpoints {
+export interface CheckpointStore {
   /**
    * The last notes of the file, newest first: a few, or none. Removes a half-written note that a crash left
    * at the end.

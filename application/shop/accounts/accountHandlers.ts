@@ -8,7 +8,7 @@ import { type OrderAskPayload, mailOrderLink } from '../orderLink/mailOrderLink.
 import { ACCOUNT_ASK, ORDER_ASK } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { AskedPayload } from './requestedMails.ts'
+import type { RequestedMailPayload } from './requestedMails.ts'
 import { passwordPath } from './passwordPath.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,7 +31,7 @@ type AskedServices = Pick<
 /** Handlers for the outbox messages of account, password and order-link requests. */
 export const accountHandlers = (services: AskedServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
-    [ACCOUNT_ASK, ({ id, payload }) => answerByMail(services, id, payload as AskedPayload)],
+    [ACCOUNT_ASK, ({ id, payload }) => answerByMail(services, id, payload as RequestedMailPayload)],
     [ORDER_ASK, ({ id, payload }) => mailOrderLink(services, id, payload as OrderAskPayload)],
   ])
 
@@ -39,7 +39,7 @@ export const accountHandlers = (services: AskedServices): ReadonlyMap<string, Ha
 const answerByMail = async (
   services: AskedServices,
   id: string,
-  { asked, isStrangers }: AskedPayload,
+  { asked, isStrangers }: RequestedMailPayload,
 ): ReturnType<Handler> => {
   const text = await services.vault.open(asked)
   if (text === null) return 'done'

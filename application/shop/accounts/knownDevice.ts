@@ -5,7 +5,7 @@ import { accessMail } from './accessMail.ts'
 
 /** The longest lifetime that browsers give a cookie (RFC 6265bis, section 5.5). */
 export const DEVICE_DAYS = 400
-export const DEVICE_KEPT_MS = DEVICE_DAYS * 86_400_000
+export const DEVICE_RETENTION_MS = DEVICE_DAYS * 86_400_000
 
 type KnownServices = Pick<Services, 'knownDevices' | 'sha256' | 'clock'>
 
@@ -35,7 +35,7 @@ export const isKnownDevice = async (
 }
 
 /** Notifies the account's own address by mail of a login on a new device, and records the device. */
-export const tellOfDevice = async (
+export const notifyNewDevice = async (
   services: KnownServices & Pick<Services, 'accounts' | 'store' | 'vault' | 'ids' | 'publicUrl'>,
   customerId: string,
   {

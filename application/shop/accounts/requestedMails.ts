@@ -4,7 +4,7 @@ import { ACCOUNT_ASK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 
 /** Outbox payload of a mail request; contains nothing in clear. */
-export interface AskedPayload {
+export interface RequestedMailPayload {
   /**
    * a sealed `Asked`, under the customer's key or under a new key that becomes a new customer's or is
    * destroyed
@@ -23,7 +23,7 @@ export const requestMail = async (
   customerId: string | null,
   asked: Asked,
 ): Promise<void> => {
-  const payload: AskedPayload = {
+  const payload: RequestedMailPayload = {
     asked: await vault.seal(customerId ?? ids.uuid(), accountAsk.write(asked)),
     isStrangers: customerId === null,
   }

@@ -5,7 +5,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { isUnnamed } from '../../../domain/orders/references.ts'
 import { decideAll } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
-import { askedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
+import { requestedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
 import { handle, type Decision } from '../../streams/handle.ts'
 import type { Shopper } from '../sessions/session.ts'
 import { loadCart, type LoadedCart } from '../cart/loadCart.ts'
@@ -15,7 +15,7 @@ import type { Services } from '../services.ts'
 import { companyMail } from './companyMail.ts'
 import { memberName } from '../companies/names.ts'
 import { companyOf } from '../companies/ownCompany.ts'
-import { sealedAgain } from '../checkout/purchase.ts'
+import { resealed } from '../checkout/purchase.ts'
 
 /**
  * `needs-no-approval`: the buyer may order without approval; `not-a-member`: the buyer has no company to ask.
@@ -64,12 +64,12 @@ export const askApproval = async (
       const before = [...own.state.approvals.values()].find(({ cartUid: of }) => of === loaded.uid)
       const { references: called, form } = buyer.value
       const again = (text: string, sealed: Sealed | undefined): Promise<Sealed> =>
-        sealedAgain(services, customerId, text, sealed)
+        resealed(services, customerId, text, sealed)
       const asked = {
         cartUid: loaded.uid,
         cartVersion,
         total,
-        address: await again(askedAddress.write(form), before?.address),
+        address: await again(requestedAddress.write(form), before?.address),
         ...(!isUnnamed(called) && {
           references: await again(orderReferences.write(called), before?.references),
         }),

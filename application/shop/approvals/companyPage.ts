@@ -16,7 +16,7 @@ import type {
   CompanyMember,
   CompanyView,
   AnsweredApproval,
-  AskedApproval,
+  RequestedApproval,
 } from '../../pages/account/accountCompany.ts'
 import type { CompanyPage } from '../../pages/account/accountPages.ts'
 import { company as kind } from '../../streams/kinds/company.ts'
@@ -129,7 +129,7 @@ const askedApprovals = async (
   { state: { members, approvals } }: LoadedCompany,
   customerId: string,
   locale: Locale,
-): Promise<readonly AskedApproval[]> => {
+): Promise<readonly RequestedApproval[]> => {
   const own = members.get(customerId)
   const seen = [...approvals].filter(
     ([, one]) => one.customerId === customerId || (own !== undefined && mayApprove(own)),
@@ -143,7 +143,7 @@ const askedOf = async (
   [uid, { customerId, cartUid, cartVersion, total, ...named }]: readonly [string, Approval],
   self: string,
   locale: Locale,
-): Promise<AskedApproval | null> => {
+): Promise<RequestedApproval | null> => {
   const cart = await loadCart(services.store, cartUid)
   if (cart === null || cart.head.version !== cartVersion) return null
   const { state } = cart

@@ -7,7 +7,7 @@ import type { Finding } from '../audit/checks/finding.ts'
 import type { Services } from '../services.ts'
 
 /** A file in the archive folder. */
-export interface KeptArchive {
+export interface StoredArchive {
   readonly file: string
   /** null if the file is not named like an archive */
   readonly uid: string | null
@@ -52,7 +52,7 @@ interface Gone {
  */
 export async function* archiveFindings(
   services: AuditServices,
-  archives: readonly KeptArchive[],
+  archives: readonly StoredArchive[],
 ): AsyncGenerator<Finding> {
   const gone = new Map<string, Gone>()
   for await (const line of services.store.readAll()) {
@@ -69,7 +69,7 @@ export async function* archiveFindings(
 
 async function* fileFindings(
   services: AuditServices,
-  kept: KeptArchive,
+  kept: StoredArchive,
   gone: ReadonlyMap<string, Gone>,
 ): AsyncGenerator<Finding> {
   const { file, uid } = kept

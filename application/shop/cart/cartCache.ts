@@ -10,7 +10,7 @@ import { productIdsOf } from '../catalogue/productFinder.ts'
 export interface CartCache {
   /** a cart as this process committed it; null if not cached, or if other processes change it too */
   cart(cartUid: string | null): LoadedCart | null
-  /** the products that the cart had when cached, whoever changed it since */
+  /** the products that the cart had when cached, even if it changed since */
   productIds(cartUid: string | null): readonly number[]
   /** these products as last read; null if one is not cached */
   products(productIds: Iterable<number>): Products | null

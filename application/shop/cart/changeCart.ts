@@ -11,7 +11,7 @@ import { productIdsOf, productsNamed } from '../catalogue/productFinder.ts'
 import { lapseOf } from '../companies/lapseApproval.ts'
 import type { Services } from '../services.ts'
 import type { CartCall, CartCallRefusal, CartNow, CartOutcome, CartResult } from './cartCall.ts'
-import { cartStream, hasTaken, newCart, type LoadedCart, loadCart } from './loadCart.ts'
+import { cartStream, hasCompletedTask, newCart, type LoadedCart, loadCart } from './loadCart.ts'
 import { listFor, withList } from './ownPrices.ts'
 
 /**
@@ -124,7 +124,7 @@ const wasTaken = async <T>(
   { store }: Pick<Services, 'store'>,
   { taskId }: CartCall<T>,
   loaded: LoadedCart,
-): Promise<boolean> => taskId !== null && (await hasTaken(store, loaded, taskId))
+): Promise<boolean> => taskId !== null && (await hasCompletedTask(store, loaded, taskId))
 
 const nowOf = ({ uid, head, state }: LoadedCart): CartNow => ({ cartUid: uid, version: head.version, state })
 

@@ -29,7 +29,7 @@ export const newCart = (uid: string): LoadedCart => unbegun(cart, uid)
  * Returns whether a task was already handled where the cart's own stream can't reject it: by a closed cart,
  * or by carts merged into this one. Queries nothing for other carts.
  */
-export const hasTaken = async (
+export const hasCompletedTask = async (
   store: Pick<EventStore, 'holds'>,
   { uid, state: { status, merges = [] } }: LoadedCart,
   taskId: string,

@@ -1,5 +1,5 @@
 import type { Products } from '../../../domain/cart/reprice.ts'
-import { ownPrices, type StandingList } from '../../../domain/pricing/priceList.ts'
+import { ownPrices, type CurrentPriceList } from '../../../domain/pricing/priceList.ts'
 import { listOf } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 import type { CartCall } from './cartCall.ts'
@@ -8,10 +8,10 @@ import type { CartCall } from './cartCall.ts'
 export const listFor = async (
   services: Pick<Services, 'store'>,
   { customerId = null }: Pick<CartCall<unknown>, 'customerId'>,
-): Promise<StandingList | null> => (customerId === null ? null : listOf(services, customerId))
+): Promise<CurrentPriceList | null> => (customerId === null ? null : listOf(services, customerId))
 
 /** Returns the products at the prices of a customer's list. */
-export const withList = (products: Products, list: StandingList | null): Products => {
+export const withList = (products: Products, list: CurrentPriceList | null): Products => {
   if (list === null) return products
   const own = ownPrices(list)
   return new Map([...products].map(([productId, product]) => [productId, own(product)]))

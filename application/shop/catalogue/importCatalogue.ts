@@ -1,5 +1,5 @@
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
-import { SlugsTaken, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
+import { SlugConflict, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
 import type { Services } from '../services.ts'
 import { finishProduct } from './finishProduct.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
@@ -100,7 +100,7 @@ export const importCatalogue = async (
       for (const { productId } of products) renamed.add(productId)
       return outcome
     } catch (error) {
-      if (!(error instanceof SlugsTaken)) throw error
+      if (!(error instanceof SlugConflict)) throw error
       const { owners } = error
       const isTaken = ({ product: { slug } }: Candidate): boolean => owners.has(slug)
       for (const one of batch) if (isTaken(one)) refuse(takenBy(one, owners))
@@ -161,7 +161,7 @@ export const importCatalogue = async (
     })
     return count
   } catch (error) {
-    if (error instanceof SlugsTaken)
+    if (error instanceof SlugConflict)
       for (const [slug, owner] of error.owners) refuse(taken(reader.lineOf(slug), slug, owner))
     else if (!(error instanceof NothingGoesIn)) throw error
     return { ...count, added: 0, changed: 0, unchanged: 0 }

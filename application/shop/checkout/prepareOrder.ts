@@ -17,7 +17,7 @@ import { yearIn } from '../../../domain/kernel/days.ts'
 import { orderNumber } from '../../../domain/orders/orderNumber.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { soldAt, type OrderLine } from '../../../domain/orders/orderLine.ts'
-import { canGiveWay, isOrderedAsSeen, isSeen, isUnchanged } from '../../../domain/orders/priorOrder.ts'
+import { canBeReplaced, isOrderedAsSeen, isSeen, isUnchanged } from '../../../domain/orders/priorOrder.ts'
 import { priorOrder } from '../../../domain/orders/priorOrder.ts'
 import type { OrderedCart } from '../../../domain/orders/settlement.ts'
 import { PRICING_RULES } from '../../../domain/pricing/totals.ts'
@@ -30,7 +30,7 @@ import { withList } from '../cart/ownPrices.ts'
 import { productsOf } from '../catalogue/productFinder.ts'
 import { companyOf, type LoadedCompany } from '../companies/ownCompany.ts'
 import { purchaseOf, type Purchase } from './purchase.ts'
-import { orderedCartsIn, type NewsServices } from '../orders/settleOrder.ts'
+import { orderedCartsIn, type PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { groupList } from '../prices/groupPrices.ts'
 import type { Services } from '../services.ts'
 import { cancelChanged } from '../orders/decideOrder.ts'
@@ -43,7 +43,7 @@ import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import { changedLines, corrections } from './revalidate.ts'
 
 /** What preparing an order needs, including the cancellation of an order that no longer matches the cart. */
-export type PrepareServices = NewsServices &
+export type PrepareServices = PaymentUpdateServices &
   Pick<Services, 'ids' | 'orderNumbers' | 'payments' | 'pickupPoints' | 'placedOrders' | 'provider'>
 
 /** The cart to order, its session, and what the shopper saw. */
@@ -148,7 +148,7 @@ const readOrder = async (
     events: readonly CartEvent[],
     lines: readonly RevalidatedLine[],
   ): Prepared | Obstructed =>
-    prior !== null && canGiveWay(prior.state)
+    prior !== null && canBeReplaced(prior.state)
       ? { kind: 'obstructed', by: prior }
       : { kind: 'outdated', loaded, events, lines, customerId: buyer.customerId, company }
   if (refusal?.why === 'coupon-spent' || refusal?.why === 'coupon-used') {

@@ -5,7 +5,7 @@ import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
-import { askedAddress } from '../../streams/sealed/customerTexts.ts'
+import { requestedAddress } from '../../streams/sealed/customerTexts.ts'
 import type { PayRefusal } from './payRefusal.ts'
 import type { Buyer, ChosenCart, PayOrder } from './checkoutReadiness.ts'
 import type { Services } from '../services.ts'
@@ -34,7 +34,7 @@ export const purchaseOf = async (
   if (loaded === null) return approval === undefined ? ok(null) : refused({ why: 'needs-approval' })
   const total = cartTotals(change.after).totalInclVat
   const asked = approval && loaded.state.approvals.get(approval.approvalUid)
-  const address = asked && (await sealedAgain(services, customerId, askedAddress.write(form), asked.address))
+  const address = asked && (await resealed(services, customerId, requestedAddress.write(form), asked.address))
   const commandFor = (orderUid: string): CompanyCommand =>
     approval === undefined
       ? { type: 'Order', by: customerId, orderUid, total }
@@ -67,7 +67,7 @@ export const purchaseOf = async (
  * Seals a text under a customer's key, or returns the earlier sealed text if the content is equal, so that
  * two events with the same content compare as equal.
  */
-export const sealedAgain = async (
+export const resealed = async (
   { vault }: Pick<Services, 'vault'>,
   customerId: string,
   text: string,

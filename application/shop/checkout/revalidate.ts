@@ -3,8 +3,8 @@ import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import type { CartState } from '../../../domain/cart/cartState.ts'
 import { cartTotals, pricedCart } from '../../../domain/cart/cartTotals.ts'
 import { allowedQuantity } from '../../../domain/cart/cartLine.ts'
-import { couponsAgain, decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
-import { deliveryAgain } from '../../../domain/cart/delivery/deliveryFee.ts'
+import { expiredCoupons, decideOnTerms, type ShopTerms } from '../../../domain/cart/decideOnTerms.ts'
+import { recheckedDelivery } from '../../../domain/cart/delivery/deliveryFee.ts'
 import { after as cartAfter } from '../../../domain/cart/priced.ts'
 import { repricedLines } from '../../../domain/cart/reprice.ts'
 import { NOTHING } from '../../../domain/kernel/cents.ts'
@@ -40,9 +40,9 @@ const correction = (
   }
   const [line] = repricedLines(state, products)
   if (line !== undefined) return { type: 'RepriceLine', line }
-  const [ended] = couponsAgain(coupons, state, () => cartTotals(state), at)
+  const [ended] = expiredCoupons(coupons, state, () => cartTotals(state), at)
   if (ended !== undefined) return { type: 'RemoveCoupon', ...ended }
-  const delivery = deliveryAgain(deliveryMethods, state, () => cartTotals(state))
+  const delivery = recheckedDelivery(deliveryMethods, state, () => cartTotals(state))
   return delivery === null ? null : { type: 'ChooseDelivery', delivery }
 }
 

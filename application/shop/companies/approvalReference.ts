@@ -1,13 +1,13 @@
-import type { Asked } from '../../../domain/companies/companyEvents.ts'
+import type { ApprovalRequest } from '../../../domain/companies/companyEvents.ts'
 import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { NO_REFERENCES, type OrderReferences } from '../../../domain/orders/references.ts'
-import { askedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
+import { requestedAddress, orderReferences } from '../../streams/sealed/customerTexts.ts'
 import type { Services } from '../services.ts'
 
 /** The order references of who requested the approval; empty if the key is destroyed. */
 export const approvalReference = async (
   { vault }: Pick<Services, 'vault'>,
-  { references }: Pick<Asked, 'references'>,
+  { references }: Pick<ApprovalRequest, 'references'>,
 ): Promise<OrderReferences> => {
   const text = references === undefined ? null : await vault.open(references)
   return text === null ? NO_REFERENCES : orderReferences.read(text)
@@ -19,9 +19,9 @@ export const approvalReference = async (
  */
 export const approvalDelivery = async (
   { vault }: Pick<Services, 'vault'>,
-  { address }: Pick<Asked, 'address'>,
+  { address }: Pick<ApprovalRequest, 'address'>,
   now: CheckoutForm | null,
 ): Promise<CheckoutForm | null> =>
-  address !== undefined && now !== null && (await vault.open(address)) === askedAddress.write(now)
+  address !== undefined && now !== null && (await vault.open(address)) === requestedAddress.write(now)
     ? now
     : null

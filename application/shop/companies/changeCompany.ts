@@ -14,7 +14,7 @@ import { membershipOf, type LoadedCompany, type Membership } from './ownCompany.
 export type CompanyProblem = { readonly why: CompanyRefusal['why'] | 'version-conflict' }
 
 /** A member's commands for their company, and the mails sent with them. */
-export interface CompanyWished {
+export interface CompanyCommands {
   readonly commands: readonly CompanyCommand[]
   readonly outbox?: (after: CompanyState) => Promise<readonly OutboxMessage[]>
 }
@@ -26,7 +26,7 @@ export interface CompanyWished {
 export const changeCompany = async (
   services: Pick<Services, 'store' | 'clock'>,
   customerId: string,
-  wished: (loaded: LoadedCompany) => Promise<CompanyWished>,
+  wished: (loaded: LoadedCompany) => Promise<CompanyCommands>,
   actor: Actor = `customer:${customerId}`,
 ): Promise<Result<LoadedCompany['state'], CompanyProblem>> => {
   const handled = await handle<Membership, Result<LoadedCompany['state'], CompanyProblem>>(services, {

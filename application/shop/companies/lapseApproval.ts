@@ -1,4 +1,4 @@
-import type { AskedCart } from '../../../domain/companies/companyEvents.ts'
+import type { RequestedCart } from '../../../domain/companies/companyEvents.ts'
 import { decideAll, type Change } from '../../streams/change.ts'
 import { company } from '../../streams/kinds/company.ts'
 import type { Services } from '../services.ts'
@@ -8,13 +8,13 @@ import { membershipOf, type LoadedCompany } from './ownCompany.ts'
 export const lapseOf = async (
   services: Pick<Services, 'store'>,
   customerId: string,
-  of: Pick<AskedCart, 'cartUid' | 'cartVersion'>,
+  of: Pick<RequestedCart, 'cartUid' | 'cartVersion'>,
 ): Promise<Change | null> => lapseIn((await membershipOf(services, customerId)).company, of)
 
 /** The same for a loaded company; null for no company. */
 export const lapseIn = (
   loaded: LoadedCompany | null,
-  { cartUid, cartVersion }: Pick<AskedCart, 'cartUid' | 'cartVersion'>,
+  { cartUid, cartVersion }: Pick<RequestedCart, 'cartUid' | 'cartVersion'>,
 ): Change | null => {
   if (loaded === null) return null
   const lapsed = decideAll(company, loaded, [{ type: 'LapseApproval', cartUid, cartVersion }])

@@ -2,7 +2,7 @@ import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import type { ProductAddress } from '../../ports/database/catalogue.ts'
 import { KIND_NAMES, kindOf, type KindName } from '../../pages/pageKinds.ts'
-import { contentPath, isStanding, pathOf, productPath } from '../../pages/paths.ts'
+import { contentPath, isSinglePage, pathOf, productPath } from '../../pages/paths.ts'
 import { POST_LISTS } from '../../pages/postLists.ts'
 import type { Services } from '../services.ts'
 import { singleProduct } from '../catalogue/singleProduct.ts'
@@ -37,7 +37,7 @@ export const shopAddresses = async ({
   )
   if (kit === null) empty.add('builder')
   return [
-    ...KIND_NAMES.filter(isStanding)
+    ...KIND_NAMES.filter(isSinglePage)
       .filter((kind) => kindOf(kind).indexed && !empty.has(kind))
       .map((kind) => at((locale) => pathOf({ kind }, locale))),
     ...shown

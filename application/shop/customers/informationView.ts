@@ -10,7 +10,7 @@ import { openedAddresses, savedAddress } from './savedAddresses.ts'
 import type { BearerSession } from '../sessions/session.ts'
 
 /** The form that the page's address opens. */
-export interface AskedForm {
+export interface RequestedForm {
   /** null for none */
   readonly name: FormName | null
   /** it was sent and rejected: shown with the typed values */
@@ -26,7 +26,7 @@ type Information = Pick<InformationPage, 'details' | 'addresses' | 'defaultAddre
 export const informationView = async (
   services: Pick<Services, 'store' | 'vault' | 'informationRules'>,
   bearer: BearerSession,
-  asked: AskedForm,
+  asked: RequestedForm,
 ): Promise<Information | null> => {
   const loaded = await customerOf(services, bearer.session.customerId)
   const details = await detailsOf(services, loaded.state)
@@ -48,7 +48,7 @@ const openForm = async (
     loaded: { state },
     details,
     asked: { name, isRefused },
-  }: { readonly loaded: LoadedCustomer; readonly details: CheckoutForm; readonly asked: AskedForm },
+  }: { readonly loaded: LoadedCustomer; readonly details: CheckoutForm; readonly asked: RequestedForm },
 ): Promise<OpenForm | null> => {
   if (name === null) return null
   const isOne = name !== 'details' && name !== 'new'

@@ -2,7 +2,7 @@ import { FILE_TYPES, type FileHashes, type FileType } from '../../../domain/orde
 import { decideAll } from '../../streams/change.ts'
 import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/kinds/order.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../ports/database/issuedDocuments.ts'
 import { documentSubject } from '../../ports/database/issuedDocuments.ts'
 import { loadOrder, type LoadedOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,7 @@ type Files = Readonly<Record<FileType, Uint8Array>>
  */
 export const documentFile = async (
   services: FileServices,
-  row: KeptDocument,
+  row: StoredDocument,
   type: FileType,
 ): Promise<Uint8Array | null> => {
   const stored = await services.issuedDocuments.file(row.uid, type)
@@ -37,7 +37,7 @@ export const documentFile = async (
  * resumes after a crash; the files stored first remain. Null for a deleted document.
  * @throws Error if too many documents are being printed
  */
-export const storeFiles = async (services: FileServices, row: KeptDocument): Promise<Files | null> => {
+export const storeFiles = async (services: FileServices, row: StoredDocument): Promise<Files | null> => {
   const files = (await storedFiles(services, row.uid)) ?? (await madeFiles(services, row))
   if (files === null) return null
   const { sha256 } = services
@@ -60,7 +60,7 @@ export const storedFiles = async (
   return pdf && xml ? { pdf, xml } : null
 }
 
-const madeFiles = async (services: FileServices, row: KeptDocument): Promise<Files | null> => {
+const madeFiles = async (services: FileServices, row: StoredDocument): Promise<Files | null> => {
   const { issuedDocuments, vault, printDocument } = services
   const document = await openDocument(services, row)
   if (document === null) return null
@@ -80,7 +80,7 @@ const madeFiles = async (services: FileServices, row: KeptDocument): Promise<Fil
  */
 const recordFiles = async (
   services: Pick<Services, 'store' | 'clock'>,
-  { orderUid, number }: KeptDocument,
+  { orderUid, number }: StoredDocument,
   files: FileHashes,
 ): Promise<boolean> => {
   const { store, clock } = services

@@ -1,5 +1,5 @@
 import type { InvoiceList } from '../../pages/account/accountInvoices.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../ports/database/issuedDocuments.ts'
 import type { Services } from '../services.ts'
 
 /** documents per page */
@@ -14,7 +14,7 @@ export const orderDocuments = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,
   orderUid: string,
-): Promise<readonly KeptDocument[]> =>
+): Promise<readonly StoredDocument[]> =>
   (await issuedDocuments.ofOrder(orderUid, clock.now())).filter((one) => one.customerId === customerId)
 
 /**
@@ -52,7 +52,7 @@ export const ownDocument = async (
   { issuedDocuments, clock }: ListServices,
   customerId: string,
   uid: string,
-): Promise<KeptDocument | null> => {
+): Promise<StoredDocument | null> => {
   const row = await issuedDocuments.find(uid)
   return row === null || row.customerId !== customerId || row.keptUntil <= clock.now() ? null : row
 }

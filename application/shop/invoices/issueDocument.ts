@@ -3,7 +3,7 @@ import { DOCUMENTS } from '../../texts/documents.ts'
 import { optionsText } from '../../texts/optionText.ts'
 import { readEvents } from '../../streams/readEvents.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
-import { cameIn, orderMoney } from '../../../domain/orders/orderMoney.ts'
+import { amountReceived, orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { type CreditedGoods, goodsOf } from '../../../domain/orders/creditedGoods.ts'
 import { promised } from '../../../domain/orders/payments/authorization.ts'
@@ -185,7 +185,7 @@ const invoiceMaker = async (
   // a promised amount has not arrived yet
   const outstanding = cents(notPromised + promised(state))
   // the next credit note covers what was refunded since
-  const paid = outstanding > 0 ? kept : cameIn(state)
+  const paid = outstanding > 0 ? kept : amountReceived(state)
   const termDays = state.secured === 'on_account' ? state.termDays : null
   const orderedOn = dayIn(order.placedAt)
   return (number, at) =>

@@ -2,10 +2,10 @@ import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
 import { canonical } from '../../contract/log/canonical.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../ports/database/issuedDocuments.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
 import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'
-import { DOCUMENT_KEEP, DOCUMENT_PRINT } from '../outbox/messages.ts'
+import { DOCUMENT_STORE, DOCUMENT_PRINT } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { documentSubject } from '../../ports/database/issuedDocuments.ts'
@@ -51,7 +51,7 @@ export const documentMessages = async (
 ): Promise<readonly OutboxMessage[]> => {
   const uid = `${orderUid}-${nth}`
   const { kind, number, totals } = document
-  const kept: KeptDocument = {
+  const kept: StoredDocument = {
     uid,
     number,
     kind,
@@ -63,7 +63,7 @@ export const documentMessages = async (
     document: await vault.seal(documentSubject(uid), text),
   }
   return [
-    { id: `${DOCUMENT_KEEP}-${uid}`, kind: DOCUMENT_KEEP, payload: kept, dueAt: at },
+    { id: `${DOCUMENT_STORE}-${uid}`, kind: DOCUMENT_STORE, payload: kept, dueAt: at },
     {
       id: `${DOCUMENT_PRINT}-${uid}`,
       kind: DOCUMENT_PRINT,
@@ -79,9 +79,9 @@ const AGAIN_MS = 1_000
 export const documentHandlers = (services: FileServices): ReadonlyMap<string, Handler> =>
   new Map<string, Handler>([
     [
-      DOCUMENT_KEEP,
+      DOCUMENT_STORE,
       async ({ payload }) => {
-        await services.issuedDocuments.keep(payload as KeptDocument)
+        await services.issuedDocuments.keep(payload as StoredDocument)
         return 'done'
       },
     ],

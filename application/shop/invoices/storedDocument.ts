@@ -1,6 +1,6 @@
 import { retainedUntil } from '../../../domain/account/retention.ts'
 import type { IssuedDocument } from '../../../domain/invoices/invoice.ts'
-import { type KeptDocument, documentSubject } from '../../ports/database/issuedDocuments.ts'
+import { type StoredDocument, documentSubject } from '../../ports/database/issuedDocuments.ts'
 import { issuedDocument } from '../../streams/sealed/issuedDocument.ts'
 import type { Services } from '../services.ts'
 
@@ -17,7 +17,7 @@ export const documentRetainedUntil = (
 /** A document as issued; null if it was deleted. */
 export const openDocument = async (
   { vault }: Pick<Services, 'vault'>,
-  { document }: Pick<KeptDocument, 'document'>,
+  { document }: Pick<StoredDocument, 'document'>,
 ): Promise<IssuedDocument | null> => {
   const text = document && (await vault.open(document))
   return text === null ? null : parsedDocument(text)

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { COMPANY } from '../../texts/mail/company.ts'
 import { mailAmount } from './mailAmount.ts'
-import type { CompanyNews, CompanyTold } from '../../streams/sealed/letter.ts'
+import type { CompanyNews, CompanyNotice } from '../../streams/sealed/letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { Written } from './layout/mailPaper.ts'
 import { nameInMail } from './nameInMail.ts'
@@ -54,7 +54,7 @@ const wordsOf = (news: CompanyNews, locale: Locale, shop: string): Words => {
 
 /** A mail to a company member about an invitation or approval, with a link to act on it. */
 export const companyLetter = (
-  { locale, news, url }: CompanyTold & { readonly locale: Locale },
+  { locale, news, url }: CompanyNotice & { readonly locale: Locale },
   { shop }: Pick<Letterhead, 'shop'>,
 ): Written => {
   const { subject, before, button, after } = wordsOf(news, locale, shop)

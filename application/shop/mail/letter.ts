@@ -4,10 +4,10 @@ import type { PostedMatter } from '../../streams/sealed/letter.ts'
 import type { OrderNews } from './orderNews.ts'
 
 /** A mail's content: queued in the outbox, or built when it is sent. */
-export type LetterMatter = PostedMatter | OrderTold | ReturnStated | ProviderRefused
+export type LetterMatter = PostedMatter | OrderUpdateLetter | ReturnStated | ProviderRefused
 
 /** An update of a confirmed order. */
-export interface OrderTold {
+export interface OrderUpdateLetter {
   readonly kind: 'order-told'
   /** the order's page */
   readonly url: string

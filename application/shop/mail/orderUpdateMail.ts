@@ -7,7 +7,7 @@ import { ORDER_NEWS } from '../../texts/mail/orderNews.ts'
 import { mailAmount } from './mailAmount.ts'
 import { goodsLabel } from './goodsLabel.ts'
 import { RETURN_TERMS } from '../../texts/order/returnTerms.ts'
-import type { OrderTold } from './letter.ts'
+import type { OrderUpdateLetter } from './letter.ts'
 import type { Letterhead } from './letterhead.ts'
 import type { OrderNews } from './orderNews.ts'
 import type { MailBlock } from './layout/mailBlock.ts'
@@ -28,7 +28,7 @@ const momentIn = (locale: Locale, at: string): string =>
 
 /** The mail on an order update, with a link to the order. */
 export const orderUpdateMail = (
-  told: OrderTold & { readonly locale: Locale },
+  told: OrderUpdateLetter & { readonly locale: Locale },
   letterhead: Pick<Letterhead, 'sendBack'>,
 ): Written => {
   const { locale, url } = told
@@ -40,7 +40,7 @@ export const orderUpdateMail = (
 }
 
 const newsOf = (
-  { news, number, locale }: OrderTold & { readonly locale: Locale },
+  { news, number, locale }: OrderUpdateLetter & { readonly locale: Locale },
   { sendBack }: Pick<Letterhead, 'sendBack'>,
 ): Written => {
   const say = ORDER_NEWS(locale)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { FoundReturn, FoundOrderPage } from '../../pages/orders/foundOrder.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../ports/database/issuedDocuments.ts'
 import { orderMatter } from '../../streams/sealed/orderTexts.ts'
 import { customerOf } from '../customers/customerForms.ts'
 import { returnableIn } from '../afterSale/returns.ts'
@@ -92,7 +92,7 @@ export const linkedDocument = async (
   services: Pick<Services, 'issuedDocuments' | 'clock'>,
   { orderUid, customerId }: LinkedOrder,
   uid: string,
-): Promise<KeptDocument | null> => {
+): Promise<StoredDocument | null> => {
   const documents = await orderDocuments(services, customerId, orderUid)
   return documents.find((one) => one.uid === uid) ?? null
 }

@@ -6,11 +6,11 @@ import type { Services } from '../services.ts'
 import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
-import { MAIL_SEND, ORDER_TELL } from '../outbox/messages.ts'
+import { MAIL_SEND, ORDER_UPDATE } from '../outbox/messages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Letter } from '../mail/letter.ts'
 import type { MailPayload } from '../mail/mailMessage.ts'
-import type { TellPayload } from '../orders/orderMessages.ts'
+import type { OrderUpdatePayload } from '../orders/orderMessages.ts'
 import { mailOf } from '../mail/mailOf.ts'
 import { sendOrderUpdate, type UpdateServices, type UpdateMessage } from './sendOrderUpdate.ts'
 import { mailThumbnails } from '../mail/mailThumbnails.ts'
@@ -21,9 +21,9 @@ export const mailHandlers = (services: UpdateServices): ReadonlyMap<string, Hand
   new Map<string, Handler>([
     [MAIL_SEND, (message) => sendMail(services, message)],
     [
-      ORDER_TELL,
+      ORDER_UPDATE,
       ({ id, attempt, payload: told }) => {
-        const payload = told as TellPayload
+        const payload = told as OrderUpdatePayload
         const tell = payload.to === 'shop' ? tellShop : sendOrderUpdate
         return tell(services, { id, attempt, payload })
       },

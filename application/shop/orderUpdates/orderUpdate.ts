@@ -2,7 +2,7 @@ import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import { order } from '../../streams/kinds/order.ts'
 import { readEvents } from '../../streams/readEvents.ts'
-import type { TellPayload } from '../orders/orderMessages.ts'
+import type { OrderUpdatePayload } from '../orders/orderMessages.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
 
@@ -20,7 +20,7 @@ export interface OrderUpdate {
 /** The event that a message reports; null if the order has no such version. */
 export const orderUpdate = async (
   store: Services['store'],
-  { orderUid, version }: TellPayload,
+  { orderUid, version }: OrderUpdatePayload,
 ): Promise<OrderUpdate | null> => {
   const { state } = await loadOrder(store, orderUid)
   const then = order.decider.initial()

@@ -10,7 +10,7 @@ import { buyerIn } from '../orders/orderBuyer.ts'
 import { trackingUrl } from '../orders/trackingUrl.ts'
 import { collectRows } from '../../pages/orders/collectRows.ts'
 import { withdrawalStatement } from '../../streams/sealed/orderTexts.ts'
-import type { TellPayload } from '../orders/orderMessages.ts'
+import type { OrderUpdatePayload } from '../orders/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
 import { mailOf } from '../mail/mailOf.ts'
@@ -39,7 +39,7 @@ const CONFIRMED_MS = 86_400_000
 
 /** A message that reports an event. */
 export interface UpdateMessage extends Pick<LeasedMessage, 'id' | 'attempt'> {
-  readonly payload: TellPayload
+  readonly payload: OrderUpdatePayload
 }
 
 /**
@@ -74,7 +74,7 @@ export const sendOrderUpdate = async (
 
 const isConfirmationWaiting = (
   { outbox }: Pick<Services, 'outbox'>,
-  { orderUid }: TellPayload,
+  { orderUid }: OrderUpdatePayload,
 ): Promise<boolean> => outbox.waits(mailMessageId(confirmationName(orderUid)))
 
 /** The attempt by which a canceled order had been paid. */

@@ -5,7 +5,7 @@ import type { OrderView, OutstandingView } from '../../pages/orders/orderView.ts
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import type { Session } from '../../ports/database/access.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from '../orders/settleOrder.ts'
+import type { PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from './orderViewOf.ts'
@@ -43,7 +43,7 @@ export interface Confirmation {
  * buyer was erased.
  */
 export const confirmation = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'issuedDocuments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments' | 'issuedDocuments'>,
   paymentUid: string,
   session: Session | null,
   { locale, linkedUid = null }: ShownTo = {},

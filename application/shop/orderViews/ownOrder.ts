@@ -13,7 +13,7 @@ import { productsOf } from '../orders/orderProducts.ts'
 import { orderViewOf } from './orderViewOf.ts'
 import { outstandingView } from '../payments/outstandingView.ts'
 import { orderDocuments } from '../invoices/invoiceList.ts'
-import { choicesOf } from './orderAgain.ts'
+import { choicesOf } from './reorder.ts'
 import type { Services } from '../services.ts'
 
 /** What showing an order needs. */

@@ -1,5 +1,5 @@
 import { isOpen } from '../../../domain/orders/payments/attempt.ts'
-import { canGiveWay } from '../../../domain/orders/priorOrder.ts'
+import { canBeReplaced } from '../../../domain/orders/priorOrder.ts'
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { OrderCommand } from '../../../domain/orders/orderCommands.ts'
@@ -9,7 +9,7 @@ import { handle } from '../../streams/handle.ts'
 import { order } from '../../streams/kinds/order.ts'
 import type { Services } from '../services.ts'
 import { recordPayment } from './recordPayment.ts'
-import type { NewsServices } from './settleOrder.ts'
+import type { PaymentUpdateServices } from './settleOrder.ts'
 import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './loadOrder.ts'
 import { orderRows } from './orderRows.ts'
 
@@ -61,10 +61,10 @@ export const decideOrder = async (
  * arrives.
  */
 export const cancelChanged = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
   { uid, state }: LoadedOrder,
 ): Promise<void> => {
-  if (!canGiveWay(state)) return
+  if (!canBeReplaced(state)) return
   const canceled = await decideOrder(services, uid, { type: 'CancelOrder', reason: 'cart-changed' }, 'system')
   if (!canceled.ok) return
   for (const attempt of canceled.value.attempts.values())
@@ -76,6 +76,6 @@ export const cancelChanged = async (
 
 /** The same by the order's uid, for a cart that is about to change. */
 export const endOrder = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
   orderUid: string,
 ): Promise<void> => cancelChanged(services, await loadOrder(services.store, orderUid))

@@ -2,7 +2,7 @@ import type { OrderChange } from './loadOrder.ts'
 import type { Cents } from '../../../domain/kernel/cents.ts'
 import { dueDocument } from '../../../domain/orders/orderDocument.ts'
 import type { OutboxMessage } from '../../ports/database/log/eventStore.ts'
-import { DOCUMENT_ISSUE, ORDER_TELL, PAYMENT_CAPTURE, REFUND_SEND } from '../outbox/messages.ts'
+import { DOCUMENT_ISSUE, ORDER_UPDATE, PAYMENT_CAPTURE, REFUND_SEND } from '../outbox/messages.ts'
 
 export interface RefundPayload {
   readonly orderUid: string
@@ -20,7 +20,7 @@ export interface DocumentPayload {
 }
 
 /** The payload of a mail about an event of an order. */
-export interface TellPayload {
+export interface OrderUpdatePayload {
   readonly orderUid: string
   /** the event's version in the order's stream */
   readonly version: number
@@ -39,9 +39,9 @@ export const orderMessages = (
   wasSecured: boolean,
 ): readonly OutboxMessage[] => {
   const toShop = (at: number): OutboxMessage => ({
-    id: `${ORDER_TELL}-shop-${orderUid}-${at}`,
-    kind: ORDER_TELL,
-    payload: { orderUid, version: at, to: 'shop' } satisfies TellPayload,
+    id: `${ORDER_UPDATE}-shop-${orderUid}-${at}`,
+    kind: ORDER_UPDATE,
+    payload: { orderUid, version: at, to: 'shop' } satisfies OrderUpdatePayload,
     dueAt: AT_ONCE,
   })
   const messages = events.flatMap((event, index): readonly OutboxMessage[] => {
@@ -60,13 +60,13 @@ export const orderMessages = (
         return message(PAYMENT_CAPTURE, { orderUid, ...event.data } satisfies CapturePayload)
       case 'OrderCanceled':
         // canceling an order that was never secured sends no mail: nothing was promised
-        return wasSecured ? message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload) : []
+        return wasSecured ? message(ORDER_UPDATE, { orderUid, version: at } satisfies OrderUpdatePayload) : []
       case 'OrderShipped':
       case 'OrderChanged':
       case 'OrderCredited':
-        return message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload)
+        return message(ORDER_UPDATE, { orderUid, version: at } satisfies OrderUpdatePayload)
       case 'OrderWithdrawn':
-        return [...message(ORDER_TELL, { orderUid, version: at } satisfies TellPayload), toShop(at)]
+        return [...message(ORDER_UPDATE, { orderUid, version: at } satisfies OrderUpdatePayload), toShop(at)]
       case 'RefundRefused':
       case 'RefundFailed':
       case 'CaptureRefused':

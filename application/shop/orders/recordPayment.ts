@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../domain/orders/orderState.ts'
 import type { PaymentRow } from '../../ports/database/log/eventStore.ts'
 import type { Services } from '../services.ts'
-import { applyNews, type NewsServices } from './settleOrder.ts'
+import { applyUpdate, type PaymentUpdateServices } from './settleOrder.ts'
 
 export type Recorded =
   | { readonly kind: 'recorded'; readonly state: OrderState }
@@ -16,7 +16,7 @@ export type Recorded =
  * concurrently.
  */
 export const recordPayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
   providerId: string,
 ): Promise<Recorded> => {
   const found = await services.provider.find(providerId)
@@ -29,7 +29,7 @@ export const recordPayment = async (
   }
   const row = await rowOf(services, providerId, found.value.metadata?.paymentUid ?? null)
   if (row === null) return { kind: 'unknown' }
-  const recorded = await applyNews(services, row.orderUid, row.paymentUid, found.value)
+  const recorded = await applyUpdate(services, row.orderUid, row.paymentUid, found.value)
   if (recorded.ok) return { kind: 'recorded', state: recorded.value }
   return { kind: recorded.refusal.why === 'version-conflict' ? 'unavailable' : 'unknown' }
 }

@@ -16,7 +16,7 @@ import { loadOrder, ORDER_TRIES, type DecidedOrder, type LoadedOrder } from './l
 import { orderRows, type Redeemer } from './orderRows.ts'
 
 /** What recording money needs: the order's stream and stock, and its confirmation mail. */
-export type NewsServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
+export type PaymentUpdateServices = Pick<Services, 'store' | 'clock' | 'couponOffers'> & LetterServices
 
 /** What earlier tries found out about stock, coupons and the order's cart. */
 export interface Tried {
@@ -26,7 +26,7 @@ export interface Tried {
 }
 
 /** A change in an order's money, or its end. */
-export interface OrderMoneyNews {
+export interface OrderMoneyUpdate {
   readonly orderUid: string
   readonly actor: Actor
   /** If stock is missing: `short` secures the order without the missing goods; `refused` changes nothing. */
@@ -41,8 +41,8 @@ export interface OrderMoneyNews {
  * changes nothing. Missing stock and used-up coupons are detected by the refused commit.
  */
 export const settleOrder = async (
-  services: NewsServices,
-  { orderUid, actor, ifOut, commandsOf }: OrderMoneyNews,
+  services: PaymentUpdateServices,
+  { orderUid, actor, ifOut, commandsOf }: OrderMoneyUpdate,
 ): Promise<DecidedOrder> => {
   const { store, clock } = services
   const shortOf: number[] = []
@@ -168,8 +168,8 @@ const orderOf = async (
  * Records the provider's status for a payment attempt. If stock is missing, the order is secured without it
  * (`settleOrder`). Failed refunds and chargebacks are recorded as well.
  */
-export const applyNews = (
-  services: NewsServices,
+export const applyUpdate = (
+  services: PaymentUpdateServices,
   orderUid: string,
   paymentUid: string,
   told: Omit<ProviderPayment, 'method' | 'metadata'>,

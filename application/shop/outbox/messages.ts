@@ -8,10 +8,10 @@ export { REFUND_SEND }
 export const PAYMENT_CAPTURE = 'payment-capture'
 export const DOCUMENT_ISSUE = 'document-issue'
 /** its payload: `ports/database/issuedDocuments.ts` */
-export const DOCUMENT_KEEP = 'document-keep'
+export const DOCUMENT_STORE = 'document-keep'
 /** its payload: `invoices/storeDocument.ts` */
 export const DOCUMENT_PRINT = 'document-print'
-export const ORDER_TELL = 'order-tell'
+export const ORDER_UPDATE = 'order-tell'
 /** its payload: `accounts/requestedMails.ts` */
 export const ACCOUNT_ASK = 'account-ask'
 /** its payload: `orderLink/mailOrderLink.ts` */
@@ -23,7 +23,7 @@ export const STOCK_FORGET = 'stock-forget'
 /** its payload: `mail/mailMessage.ts` */
 export const MAIL_SEND = 'mail-send'
 
-const MAILS = [MAIL_SEND, ORDER_TELL]
+const MAILS = [MAIL_SEND, ORDER_UPDATE]
 const PAYMENTS = [PAYMENT_CREATE, RESERVATION_CHECK, REFUND_SEND, PAYMENT_CAPTURE]
 const PRINTS = [DOCUMENT_PRINT]
 

@@ -5,7 +5,7 @@ import { loadOrder } from '../orders/loadOrder.ts'
 import type { CapturePayload } from '../orders/orderMessages.ts'
 import type { Handler } from '../outbox/worker.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from '../orders/settleOrder.ts'
+import type { PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { recordPayment } from '../orders/recordPayment.ts'
 
 const SOON_MS = 60_000
@@ -17,7 +17,7 @@ const SOON_MS = 60_000
  * @param announce receives log lines about captures that the provider refused
  */
 export const capturePayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
   { orderUid, paymentUid, amount }: CapturePayload,
   announce: (words: string) => void = () => undefined,
 ): ReturnType<Handler> => {

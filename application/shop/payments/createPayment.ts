@@ -8,7 +8,7 @@ import { order } from '../../streams/kinds/order.ts'
 import { readEvents } from '../../streams/readEvents.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
-import { applyNews, type NewsServices } from '../orders/settleOrder.ts'
+import { applyUpdate, type PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { PAYMENT_CREATE, RESERVATION_CHECK } from '../outbox/messages.ts'
 import type { Services } from '../services.ts'
 import { PAYMENT_LINES } from '../../texts/order/paymentLines.ts'
@@ -30,7 +30,7 @@ export type Created =
  * this step is returned in its current state.
  */
 export const createPayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'webhookUrl' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'webhookUrl' | 'payments'>,
   orderUid: string,
   paymentUid: string,
 ): Promise<Created> => {
@@ -48,7 +48,7 @@ export const createPayment = async (
     const known = await services.payments.byProviderId(made.value.providerId)
     if (known !== null && known.paymentUid !== paymentUid)
       return refuse(services, orderUid, paymentUid, 'repeated-id')
-    const recorded = await applyNews(services, orderUid, paymentUid, made.value)
+    const recorded = await applyUpdate(services, orderUid, paymentUid, made.value)
     const created = recorded.ok ? recorded.value.attempts.get(paymentUid) : undefined
     return created === undefined ? { kind: 'later' } : { kind: 'created', attempt: created }
   }

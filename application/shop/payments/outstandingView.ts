@@ -29,7 +29,7 @@ export const outstandingView = async (
       underWay: open.status === 'pending' ? 'pending' : 'open',
       ways: [],
     }
-  const ways = await waysToPayRest(services, { ...order, locale }, outstanding)
+  const ways = await outstandingOptions(services, { ...order, locale }, outstanding)
   return {
     amount: outstanding,
     isAwaited,
@@ -56,7 +56,7 @@ interface WayToPayRest {
  * total is fixed, and without credit. As in the checkout, those that the provider offers for the amount and
  * the buyer's country; all of them if it can't be reached, none if the buyer's key was destroyed.
  */
-export const waysToPayRest = async (
+export const outstandingOptions = async (
   { config, provider, vault }: Pick<Services, 'config' | 'provider' | 'vault'>,
   { customer, locale }: OrderSnapshot,
   amount: Cents,

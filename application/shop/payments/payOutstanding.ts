@@ -6,14 +6,14 @@ import type { Session } from '../../ports/database/access.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from '../orders/settleOrder.ts'
+import type { PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { attemptMessages, createPayment } from './createPayment.ts'
-import { waysToPayRest } from './outstandingView.ts'
+import { outstandingOptions } from './outstandingView.ts'
 
 const MINUTE_MS = 60_000
 
 /** What paying an outstanding amount needs. */
-export type OutstandingServices = NewsServices &
+export type OutstandingServices = PaymentUpdateServices &
   Pick<Services, 'ids' | 'provider' | 'payments' | 'webhookUrl'>
 
 /** What the buyer saw and chose. */
@@ -63,7 +63,7 @@ export const payOutstanding = async (
   const { outstanding } = orderMoney(state)
   if (state.secured === 'nothing' || outstanding === 0) return refused({ why: 'nothing-due' })
   if (outstanding !== seen.amount) return refused({ why: 'amount-changed' })
-  const ways = await waysToPayRest(services, order, outstanding)
+  const ways = await outstandingOptions(services, order, outstanding)
   const way = ways.find(({ id }) => id === seen.paymentOptionId)
   if (way === undefined) return refused({ why: 'no-payment-option' })
   const paymentUid = services.ids.uuid()

@@ -1,7 +1,7 @@
 import { isOpen } from '../../../domain/orders/payments/attempt.ts'
 import type { LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
-import type { NewsServices } from '../orders/settleOrder.ts'
+import type { PaymentUpdateServices } from '../orders/settleOrder.ts'
 import { createPayment } from './createPayment.ts'
 import { decideOrder } from '../orders/decideOrder.ts'
 import { loadOrder } from '../orders/loadOrder.ts'
@@ -34,7 +34,7 @@ const payloadOf = ({ payload }: LeasedMessage): PaymentPayload => payload as Pay
  * @param announce receives lines for the shop's log
  */
 export const paymentHandlers = (
-  services: NewsServices & IssueServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
+  services: PaymentUpdateServices & IssueServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   announce: (words: string) => void = () => undefined,
 ): ReadonlyMap<string, Handler> =>
   new Map([
@@ -55,7 +55,7 @@ const issueAll = async (services: IssueServices, { orderUid }: DocumentPayload):
 
 /** Creates the payment of an attempt after a crash or an unavailable provider. */
 const finishPayment = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments' | 'webhookUrl'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const created = await createPayment(services, orderUid, paymentUid)
@@ -68,7 +68,7 @@ const finishPayment = async (
  * is refunded.
  */
 const endReservation = async (
-  services: NewsServices & Pick<Services, 'provider' | 'payments'>,
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
   { orderUid, paymentUid }: PaymentPayload,
 ): ReturnType<Handler> => {
   const { state } = await loadOrder(services.store, orderUid)

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import type { CounterPayment } from '../../../domain/orders/orderCommands.ts'
 import type { DecidedOrder } from '../orders/loadOrder.ts'
-import { settleOrder, type NewsServices, type Tried } from '../orders/settleOrder.ts'
+import { settleOrder, type PaymentUpdateServices, type Tried } from '../orders/settleOrder.ts'
 
 /** Money received at the counter or by bank transfer, in cents. */
 export type MoneyReceived = Omit<CounterPayment, keyof Tried>
@@ -12,7 +12,7 @@ export type MoneyReceived = Omit<CounterPayment, keyof Tried>
  * be handed back.
  */
 export const receiveMoney = (
-  services: NewsServices,
+  services: PaymentUpdateServices,
   orderUid: string,
   money: MoneyReceived,
   actor: Actor,

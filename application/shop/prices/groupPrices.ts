@@ -1,5 +1,5 @@
 import type { OwnPrice } from '../../../domain/pricing/ownPrice.ts'
-import { type StandingList, ownPrices } from '../../../domain/pricing/priceList.ts'
+import { type CurrentPriceList, ownPrices } from '../../../domain/pricing/priceList.ts'
 import { priceList } from '../../streams/kinds/priceList.ts'
 import { load } from '../../streams/load.ts'
 import { customerOf } from '../customers/customerForms.ts'
@@ -8,13 +8,13 @@ import type { Services } from '../services.ts'
 type Store = Pick<Services, 'store'>
 
 /** A group's current price list; null if it has none. */
-export const groupList = async ({ store }: Store, group: string): Promise<StandingList | null> => {
+export const groupList = async ({ store }: Store, group: string): Promise<CurrentPriceList | null> => {
   const { head, state } = await load(store, priceList, group)
   return state.list && { ...state.list, list: { group, version: head.version } }
 }
 
 /** The price list of a customer; null if the general prices apply. */
-export const listOf = async (services: Store, customerId: string): Promise<StandingList | null> => {
+export const listOf = async (services: Store, customerId: string): Promise<CurrentPriceList | null> => {
   const { group } = (await customerOf(services, customerId)).state
   return group === undefined ? null : groupList(services, group)
 }

@@ -2,10 +2,10 @@ import { mailboxOf } from '../../../domain/account/mailbox.ts'
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MailedLink } from '../../ports/database/accounts.ts'
-import type { KeptDocument } from '../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../ports/database/issuedDocuments.ts'
 import { accountAsk } from '../../streams/sealed/accountTexts.ts'
 import { noticeAsk } from '../../streams/sealed/noticeTexts.ts'
-import type { AskedPayload } from '../accounts/requestedMails.ts'
+import type { RequestedMailPayload } from '../accounts/requestedMails.ts'
 import { confirmPassword } from '../accounts/changePassword.ts'
 import { endCartKeys } from '../accounts/customerCarts.ts'
 import { leaveCompany } from '../companies/manageMembers.ts'
@@ -22,7 +22,7 @@ export interface Erasure {
   /** the remaining orders, anonymous after the key is destroyed */
   readonly orders: readonly CustomerOrder[]
   /** the remaining invoices and credit notes, and until when (ms since 1970) */
-  readonly documents: readonly Pick<KeptDocument, 'number' | 'keptUntil'>[]
+  readonly documents: readonly Pick<StoredDocument, 'number' | 'keptUntil'>[]
   /** the number of deleted sessions, with their drafts */
   readonly sessions: number
 }
@@ -170,7 +170,7 @@ const endAsked = async (
 ): Promise<void> => {
   for (const [kind, ask] of ASKS)
     for (const { id, payload } of await outbox.ofKind(kind)) {
-      const { asked, isStrangers = true } = payload as StockAskPayload & Partial<AskedPayload>
+      const { asked, isStrangers = true } = payload as StockAskPayload & Partial<RequestedMailPayload>
       const text = await vault.open(asked)
       if (text === null || accountDigest(mailboxOf(ask.read(text).emailAddress)) !== mailbox) continue
       // before the message: a concurrent handler then creates a link that opens nothing

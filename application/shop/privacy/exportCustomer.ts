@@ -7,7 +7,7 @@ import { stockNotice } from '../../streams/kinds/stockNotice.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
 import { companiesOf, ownCompanyEvents, type OwnCompanyEvents } from '../companies/ownCompanyEvents.ts'
 import { wholeFile } from '../tickets/ownTicket.ts'
-import type { KeptFile } from '../../streams/sealed/ticketTexts.ts'
+import type { StoredFile } from '../../streams/sealed/ticketTexts.ts'
 import { load } from '../../streams/load.ts'
 import { order } from '../../streams/kinds/order.ts'
 import { deviceName } from '../../../domain/account/device.ts'
@@ -54,7 +54,7 @@ export interface CustomerExport {
   }[]
   readonly carts: readonly ExportedStream[]
   /** with their attachments by uid, the content in base64 */
-  readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, KeptFile>> })[]
+  readonly tickets: readonly (ExportedStream & { readonly files: Readonly<Record<string, StoredFile>> })[]
   /** open requests for a back-in-stock mail */
   readonly stockNotices: readonly ExportedStream[]
   /** current sessions, each with its rejected form, if any */
@@ -217,7 +217,7 @@ async function* exportedTickets(
   const { uids } = await services.tickets.listOf(customerId, 0, ALL)
   for (const uid of uids) {
     const { state } = await load(services.store, ticket, uid)
-    const files: Record<string, KeptFile> = {}
+    const files: Record<string, StoredFile> = {}
     for (const fileUid of state.files) {
       const file = await wholeFile(services, fileUid)
       if (file !== null) files[fileUid] = file

@@ -48,7 +48,7 @@ export const checkpointRowFault = (
 /**
  * The result of auditing the checkpoints file: findings, and its checkpoints that the database does not have.
  */
-export interface KeptAudit {
+export interface CheckpointAudit {
   readonly findings: readonly Finding[]
   readonly claims: readonly ClaimedHead[]
 }
@@ -59,7 +59,7 @@ const SOURCE = 'checkpoints.txt'
  * Compares the checkpoints file with the database, which should have each of its notes; the log must begin
  * with the checkpoints that only the file has.
  */
-export const keptAudit = async (services: CheckpointAuditServices): Promise<KeptAudit> => {
+export const checkpointAudit = async (services: CheckpointAuditServices): Promise<CheckpointAudit> => {
   const findings: Finding[] = []
   const claims = new Map<number, ClaimedHead>()
   const own = services.verifierOf(services.logSigner().verifierKey)

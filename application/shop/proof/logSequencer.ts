@@ -1,5 +1,5 @@
 import { MissingNode, type NewLeaf } from '../../ports/database/log/logTree.ts'
-import type { KeptCheckpoints } from '../../ports/outside/checkpoints.ts'
+import type { CheckpointStore } from '../../ports/outside/checkpoints.ts'
 import { isConsistent, type TreeHead } from './consistency.ts'
 import { checkpointText, readCheckpoint } from './logCheckpoint.ts'
 import type { LogSigner } from './logSigner.ts'
@@ -13,7 +13,7 @@ export interface SequencerParts extends Pick<
   Services,
   'logTree' | 'treeHash' | 'logSigner' | 'clock' | 'monotonic'
 > {
-  readonly keptCheckpoints: KeptCheckpoints
+  readonly keptCheckpoints: CheckpointStore
   /** whether witnesses are asked to cosign each signed checkpoint */
   readonly isWitnessed: boolean
 }

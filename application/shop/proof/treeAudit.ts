@@ -1,7 +1,7 @@
 import {
   MissingNode,
   type LogTree,
-  type StandingLeaf,
+  type StoredLeaf,
   type StoredCheckpoint,
   type TreeNode,
 } from '../../ports/database/log/logTree.ts'
@@ -43,7 +43,7 @@ const stored = async (
   }
 }
 
-const about = (why: Finding['why'], detail: string, event: StandingLeaf['event'] = null): Finding => ({
+const about = (why: Finding['why'], detail: string, event: StoredLeaf['event'] = null): Finding => ({
   why,
   stream: event?.stream ?? null,
   version: event?.version ?? null,

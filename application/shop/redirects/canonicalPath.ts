@@ -26,11 +26,11 @@ export const canonicalPath = (path: string): string => {
 }
 
 /** A path as a browser requests it; null if the browser would request another host. */
-export const askedPath = (path: string): string | null => {
+export const requestedPath = (path: string): string | null => {
   const url = path.startsWith('/') ? URL.parse(path, HERE) : null
   return url?.origin === HERE && !url.pathname.startsWith('//') ? url.pathname : null
 }
 
 /** Whether a text is only a path on the shop's own origin, without another host, query or fragment. */
 export const isOwnPath = (text: string): boolean =>
-  /^\/(?![/\\])[^\\?#]*$/.test(text) && !/[\p{Cc}\s]/u.test(text) && askedPath(text) !== null
+  /^\/(?![/\\])[^\\?#]*$/.test(text) && !/[\p{Cc}\s]/u.test(text) && requestedPath(text) !== null

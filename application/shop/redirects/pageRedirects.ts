@@ -1,5 +1,5 @@
 import type { Locale } from '../../../domain/kernel/locale.ts'
-import { careless } from '../../../domain/listing/facets.ts'
+import { looseKey } from '../../../domain/listing/facets.ts'
 import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { splitFilters, withFilters, withPrice } from '../../../domain/listing/filterPath.ts'
 import { productPath, searchPath } from '../../pages/paths.ts'
@@ -9,7 +9,7 @@ import type { ContentQuery, Moved, PageSource, PublicPage } from '../../ports/br
 import { singleProduct } from '../catalogue/singleProduct.ts'
 import type { ShopPages } from '../content/shopPages.ts'
 import type { Services } from '../services.ts'
-import { askedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
+import { requestedPath, canonicalPath, withoutSlash } from './canonicalPath.ts'
 import { REDIRECTS } from './codes.ts'
 import { follow, type Step } from './follow.ts'
 import type { RedirectTable } from './redirectTable.ts'
@@ -29,7 +29,7 @@ type MovingServices = Pick<Services, 'catalogue' | 'redirects' | 'languages'>
  */
 export const movingPages = (services: MovingServices, pages: ShopPages): ServedPages => ({
   content: async (query) => {
-    const requested = askedPath(query.path)
+    const requested = requestedPath(query.path)
     if (requested === null) return null
     const found = await follow(requested + query.search, (at, without) =>
       stepAt(services, pages, query, at, without),
@@ -180,7 +180,7 @@ interface FilterStep {
 
 /** The requested filters as one text, ignoring notation. */
 const written = (chosen: readonly ChosenFilter[]): string => {
-  const pairs = chosen.flatMap(({ name, values }) => values.map((value) => [careless(name), careless(value)]))
+  const pairs = chosen.flatMap(({ name, values }) => values.map((value) => [looseKey(name), looseKey(value)]))
   return JSON.stringify([...new Set(pairs.map((pair) => JSON.stringify(pair)))].sort())
 }
 

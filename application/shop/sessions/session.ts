@@ -16,7 +16,7 @@ export interface BearerSession {
  * Whether the last recorded use is more than an hour old, so that it is recorded again.
  * @param now ms since 1970
  */
-export const isNews = ({ seenAt }: Session, now: number): boolean => seenAt < now - TOUCH_MS
+export const isTouchDue = ({ seenAt }: Session, now: number): boolean => seenAt < now - TOUCH_MS
 
 /**
  * The session of a token; null if there is none or it was not used for 30 days. Its use is recorded once an
@@ -32,7 +32,7 @@ export const sessionOf = async (
   const hash = sha256(token)
   const session = await sessions.find(hash, now - SESSION_IDLE_MS)
   if (session === null) return null
-  if (isNews(session, now)) await sessions.touch(hash, now)
+  if (isTouchDue(session, now)) await sessions.touch(hash, now)
   return { token, session }
 }
 

@@ -4,7 +4,7 @@ import type { CheckedFile } from '../../../domain/account/ticketFile.ts'
 import type { Sealed } from '../../../domain/kernel/sealed.ts'
 import { load } from '../../streams/load.ts'
 import { readEvents } from '../../streams/readEvents.ts'
-import { ticketFile, ticketMatter, ticketSubject, type KeptFile } from '../../streams/sealed/ticketTexts.ts'
+import { ticketFile, ticketMatter, ticketSubject, type StoredFile } from '../../streams/sealed/ticketTexts.ts'
 import { ticket } from '../../streams/kinds/ticket.ts'
 import type { Services } from '../services.ts'
 import { partName } from './receivedFiles.ts'
@@ -112,7 +112,7 @@ async function* partsOf(
 /**
  * An attachment as a whole, in base64 for an export; null if it does not exist or its customer was erased.
  */
-export const wholeFile = async (services: FileServices, fileUid: string): Promise<KeptFile | null> => {
+export const wholeFile = async (services: FileServices, fileUid: string): Promise<StoredFile | null> => {
   const file = await openedFile(services, fileUid)
   if (file === null) return null
   const parts: Uint8Array[] = []

@@ -30,7 +30,7 @@ export const taskEffects = ({ cart, say, ports }: TaskParts): Subscription => {
     free$.pipe(observeOn(asapScheduler)).subscribe(() => restore(saved, order))
   }
   const stopListening = ports.tasks.listen({
-    inherited: (all, order) => oneUnderWayEach(all).forEach((saved) => restore(saved, order)),
+    inherited: (all, order) => oneSentEach(all).forEach((saved) => restore(saved, order)),
     changedElsewhere: () => cart.send({ type: 'Seal', at: now() }),
     answeredElsewhere: () => cart.send({ type: 'Ask' }),
     // a browser that blocks cookies blocks storage too
@@ -63,7 +63,7 @@ export const storeTasks = (
  * Without Web Locks several pages may each have left a pending task: splits them into runs with one pending
  * task each.
  */
-export const oneUnderWayEach = (saved: readonly SavedTask[]): readonly (readonly SavedTask[])[] => {
+export const oneSentEach = (saved: readonly SavedTask[]): readonly (readonly SavedTask[])[] => {
   const underWay = saved.flatMap(({ task }, n) => (task.status === 'pending' ? [n] : []))
   return [0, ...underWay.slice(1)].map((from, n, starts) => saved.slice(from, starts[n + 1]))
 }

@@ -4,7 +4,7 @@ import { NOTHING_TYPED, typeSize, type TypedSizes } from '../../../domain/cart/c
 import type { CustomItem, Side } from '../../../domain/cart/choices/sizeChoice.ts'
 import type { Decider } from '../../../domain/kernel/decider.ts'
 import { ok } from '../../../domain/kernel/result.ts'
-import { askedSizes } from '../../pages/choiceFields.ts'
+import { requestedSizes } from '../../pages/choiceFields.ts'
 import { storeOf, type Reads } from '../store.ts'
 
 export interface MeasuringCommand {
@@ -47,7 +47,8 @@ export interface Measures extends Reads<MeasuringState> {
 export const productMeasures = ({ log, pages }: Inside): Measures => {
   const { page, url } = pages.rendered
   const asked = measuring.initial()
-  if (page.type === 'product') asked.typed.set(page.product.productId, askedSizes(page.product.options, url))
+  if (page.type === 'product')
+    asked.typed.set(page.product.productId, requestedSizes(page.product.options, url))
   const store = storeOf(log, 'measuring', measuring, asked)
   const type: Measures['type'] = (productId, item, side, text) =>
     void store.send({ type: 'TypeSize', productId, item, side, text })

@@ -3,7 +3,7 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { EventLog } from '../eventLog.ts'
 import type { EffectParts } from '../effects/effectParts.ts'
 import { storesOf } from './everyPage.ts'
-import type { Heard, HeardWish, Recording, StoreStates } from './heard.ts'
+import type { RecordedEntry, RecordedCommand, Recording, StoreStates } from './recordedEntries.ts'
 
 /** Number of commands and events retained; earlier ones are represented by the starting states. */
 export const KEPT = 2_000
@@ -26,11 +26,11 @@ export const recordingOf = (log: EventLog): BehaviorSubject<Recording | null> =>
 export const record = (parts: EffectParts): Subscription => {
   const { log, ports } = parts
   const began = ports.scheduler.now()
-  const ring: Heard[] = []
+  const ring: RecordedEntry[] = []
   /** decided events that are not folded yet */
-  const awaited = new Map<DomainEvent, HeardWish>()
+  const awaited = new Map<DomainEvent, RecordedCommand>()
   let dropped = 0
-  const keep = (heard: Heard): void => {
+  const keep = (heard: RecordedEntry): void => {
     ring.push(heard)
     // trims in slices, because removing entries one by one would shift the whole array each time
     if (ring.length < 2 * KEPT) return

@@ -6,7 +6,13 @@ import type { StoreName } from '../storeEvents.ts'
 import type { PageState } from '../pages/pages.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { anonymousCart, RECORDED_OF, pathOf, publicPage, withoutOwn } from './recordedParts.ts'
-import type { Heard, HeardEvent, HeardWish, Recording, StoreStates } from './heard.ts'
+import type {
+  RecordedEntry,
+  RecordedEvent,
+  RecordedCommand,
+  Recording,
+  StoreStates,
+} from './recordedEntries.ts'
 
 export interface Saving {
   /** the snapshot that the page was rendered from */
@@ -42,7 +48,7 @@ const END_UNITS = 4_096
 
 const linesOf = (
   recording: Recording,
-  heard: readonly Heard[],
+  heard: readonly RecordedEntry[],
   dropped: number,
   { snapshot, personal }: Saving,
 ): readonly string[] => {
@@ -55,7 +61,7 @@ const linesOf = (
  * The state of each store before the first of these entries; a store without a command since has its current
  * state.
  */
-const statesBefore = (heard: readonly Heard[], now: StoreStates): StoreStates => {
+const statesBefore = (heard: readonly RecordedEntry[], now: StoreStates): StoreStates => {
   const states: Partial<Record<StoreName, unknown>> = { ...now }
   for (const one of [...heard].reverse()) if (one.of === null) states[one.store] = one.state
   return states
@@ -93,12 +99,12 @@ const headerOf = (
 const keptOf = (store: StoreName, personal: boolean) =>
   RECORDED_OF[store] === 'named' && personal ? 'whole' : RECORDED_OF[store]
 
-const entriesOf = (heard: readonly Heard[], personal: boolean): readonly object[] => {
+const entriesOf = (heard: readonly RecordedEntry[], personal: boolean): readonly object[] => {
   const entries: object[] = []
-  const places = new Map<HeardWish, number>()
+  const places = new Map<RecordedCommand, number>()
   const view = shopperView()
   let seen = ''
-  const wish = (one: HeardWish): void => {
+  const wish = (one: RecordedCommand): void => {
     const { t, store, refusal, state } = one
     places.set(one, entries.length + 1)
     const shown = store === 'cart' ? shownOf(view(state as BrowserCartState)) : null
@@ -136,10 +142,10 @@ const CLEANED: Readonly<Partial<Record<StoreName, (told: unknown) => unknown>>> 
 const clean = (store: StoreName, value: unknown, personal: boolean): unknown =>
   personal ? value : (CLEANED[store]?.(value) ?? value)
 
-const named = ({ t, store, event }: HeardEvent) => ({ t, store, named: event.type })
+const named = ({ t, store, event }: RecordedEvent) => ({ t, store, named: event.type })
 
 /** A shown public page; null for any other event. */
-const shownEvent = ({ t, store, event: { type, data } }: HeardEvent) => {
+const shownEvent = ({ t, store, event: { type, data } }: RecordedEvent) => {
   const { page, url } = data as Partial<PageState>
   const shown = page === undefined ? null : publicPage(page)
   if (shown === null) return null

@@ -48,7 +48,7 @@ export const afterSaleEvents: EventKinds<AfterSaleEvent> = {
     lifts: { 1: (data) => ({ ...(data as object), refundUid: (data as Paid).paymentUid }) },
     follows: refunding,
     // a payment's only refund has the payment's uid, which is not repeated
-    told: ({ refundUid, ...data }) => (refundUid === data.paymentUid ? data : { ...data, refundUid }),
+    summary: ({ refundUid, ...data }) => (refundUid === data.paymentUid ? data : { ...data, refundUid }),
   }),
   RefundSent: eventKind({
     data: z.strictObject({ refundUid: text, refundId: z.nullable(text) }),

@@ -92,7 +92,7 @@ export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusa
       lifts: { 1: (data) => ({ ...(data as object), purpose: 'due-now' }) },
       follows: beginning,
       // securing the order is the default purpose
-      told: ({ purpose: meant, ...data }) => (meant === 'due-now' ? data : { ...data, purpose: meant }),
+      summary: ({ purpose: meant, ...data }) => (meant === 'due-now' ? data : { ...data, purpose: meant }),
     }),
     PaymentCreated: eventKind({
       data: z.strictObject({ paymentUid: text, providerId: text, checkoutUrl: z.nullable(text) }),
@@ -124,7 +124,7 @@ export const order: StreamKind<OrderState, OrderCommand, OrderEvent, OrderRefusa
       lifts: { 2: (data) => ({ ...(data as object), termDays: DAYS_ON_ACCOUNT }) },
       follows: securing,
       // the default payment term is not shown
-      told: ({ termDays, ...data }) => (termDays === DAYS_ON_ACCOUNT ? data : { ...data, termDays }),
+      summary: ({ termDays, ...data }) => (termDays === DAYS_ON_ACCOUNT ? data : { ...data, termDays }),
     }),
     CouponsOverLimit: eventKind({
       data: z.strictObject({ codes: z.array(text) }),

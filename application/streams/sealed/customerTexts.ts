@@ -23,7 +23,7 @@ export const customerAddress = sealedText(
 export const checkoutForm = z.object(texts(CHECKOUT_FIELDS)) satisfies z.ZodMiniType<CheckoutForm>
 
 /** The buyer and address of an order that awaits approval. */
-export const askedAddress = sealedText('approval address', checkoutForm)
+export const requestedAddress = sealedText('approval address', checkoutForm)
 
 export const companyShape = z.object(texts(COMPANY_FIELDS)) satisfies z.ZodMiniType<Company>
 

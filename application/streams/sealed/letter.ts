@@ -179,7 +179,7 @@ export type TicketWritten = z.infer<typeof ticketWritten>
 export type AccessChanged = z.infer<typeof accessChanged>
 export type AccessNews = z.infer<typeof accessNews>
 /** an event of a company's members: sent to the members who must know or act */
-export type CompanyTold = z.infer<typeof companyTold>
+export type CompanyNotice = z.infer<typeof companyTold>
 export type CompanyNews = z.infer<typeof companyNews>
 /** a stock notice was requested: the link confirms the address or withdraws the request */
 export type StockConfirm = z.infer<typeof stockConfirm>

@@ -27,7 +27,7 @@ const wholeFile = z.object({
 })
 
 /** A file as exported; also the sealed form of older files, which were not split into parts. */
-export type KeptFile = Readonly<z.infer<typeof wholeFile>>
+export type StoredFile = Readonly<z.infer<typeof wholeFile>>
 
 /**
  * The sealed data of a file; its bytes are stored separately in this many parts. Older files contain their

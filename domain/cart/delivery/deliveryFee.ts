@@ -128,7 +128,7 @@ export const isSameFee = (a: Fee, b: Fee): boolean =>
  * The chosen delivery with a corrected fee after a change of lines;
  * null if the fee is correct, or the method no longer offered.
  */
-export const deliveryAgain = (
+export const recheckedDelivery = (
   methods: readonly DeliveryTerms[],
   { delivery, lines }: CartState,
   totalsOf: () => CartTotals,

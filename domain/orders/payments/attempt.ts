@@ -57,7 +57,7 @@ export const isOpenRest = (attempt: Attempt): boolean => attempt.purpose === 'ou
  * earlier stage never replaces a later one, and nothing replaces `paid`. An
  * authorization can lapse; a canceled, expired or failed payment can still be paid.
  */
-export const isNews = (from: Attempt['status'], to: PaymentStatus): boolean => {
+export const isStatusChange = (from: Attempt['status'], to: PaymentStatus): boolean => {
   switch (from) {
     case 'started':
     case 'refused':
@@ -94,7 +94,7 @@ export const isOfOrder = (
  * an attempt that did not secure the order, because its money is refunded.
  * Negative if the payer received it twice: by a refund, and from their bank.
  */
-export const amountKept = (attempt: Attempt, securedBy: string | null): Cents =>
+export const retainedAmount = (attempt: Attempt, securedBy: string | null): Cents =>
   attempt.status === 'paid' && isOfOrder(attempt, securedBy)
     ? cents(attempt.amount - attempt.refund - chargedBack(attempt))
     : NOTHING

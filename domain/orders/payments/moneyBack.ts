@@ -1,7 +1,7 @@
 import type { Cents } from '../../kernel/cents.ts'
 import { type Attempt, isOfOrder } from './attempt.ts'
 import type { OrderState, Refund } from '../orderState.ts'
-import { isLetGo } from './refund.ts'
+import { isRelease } from './refund.ts'
 
 /** A refund to the buyer. */
 export interface MoneyBack {
@@ -39,7 +39,7 @@ export const moneyBack = ({
   refunds.flatMap((refund) => {
     const { refundUid, paymentUid, amount, status } = refund
     const attempt = attempts.get(paymentUid)
-    return attempt?.status === 'paid' && !isLetGo(refund, attempt)
+    return attempt?.status === 'paid' && !isRelease(refund, attempt)
       ? [{ refundUid, amount, isSent: status === 'sent', isOfOrder: isOfSale(refund, attempt, securedBy) }]
       : []
   })

@@ -1,13 +1,13 @@
 import { type Cents, cents, NOTHING } from '../../kernel/cents.ts'
 import { ok, refused, type Result } from '../../kernel/result.ts'
 import { sum } from '../../kernel/sum.ts'
-import { type Attempt, isLost, isNews, isOpen } from './attempt.ts'
+import { type Attempt, isLost, isStatusChange, isOpen } from './attempt.ts'
 import type { OrderEvent, OrderSnapshot, RefundReason } from '../orderEvents.ts'
 import { promised } from './authorization.ts'
 import { agreedBy, notAgreed, notPaid, orderMoney, owedTotal } from '../orderMoney.ts'
 import { backOf, refundAll } from './refund.ts'
 import { type OrderState, releaseOf, returnOf } from '../orderState.ts'
-import type { OrderRefusal, ProviderNews } from '../orderCommands.ts'
+import type { OrderRefusal, ProviderStatus } from '../orderCommands.ts'
 import { heldFor, overLimit, secured, settledBy } from '../settledBy.ts'
 import { shortAmount } from '../shortAmount.ts'
 
@@ -17,7 +17,7 @@ import { shortAmount } from '../shortAmount.ts'
  * attempt changes only that attempt.
  */
 export const recordPayment = (
-  news: ProviderNews,
+  news: ProviderStatus,
   order: OrderSnapshot,
   state: OrderState,
 ): Result<readonly OrderEvent[], OrderRefusal> => {
@@ -30,7 +30,7 @@ export const recordPayment = (
     attempt.providerId === null
       ? [{ type: 'PaymentCreated', data: { paymentUid, providerId, checkoutUrl } }]
       : []
-  if (!isNews(created.length > 0 ? 'open' : attempt.status, status)) return ok(created)
+  if (!isStatusChange(created.length > 0 ? 'open' : attempt.status, status)) return ok(created)
   return ok([
     ...created,
     { type: 'PaymentStatusChanged', data: { paymentUid, status } },
@@ -43,7 +43,7 @@ export const recordPayment = (
  * refunded never secures the order, whatever is reported later.
  */
 const consequences = (
-  news: ProviderNews,
+  news: ProviderStatus,
   attempt: Attempt,
   order: OrderSnapshot,
   state: OrderState,
@@ -86,7 +86,7 @@ const isGivenUp = ({ paymentUid, purpose, amount, refund }: Attempt, { securedBy
  * Why a payment must be refunded instead of securing this order, or null: the order is paid already, or
  * canceled on purpose, or its cart was paid through another order.
  */
-const whyNotHonoured = (news: ProviderNews, state: OrderState): RefundReason | null => {
+const whyNotHonoured = (news: ProviderStatus, state: OrderState): RefundReason | null => {
   if (state.secured !== 'nothing') return 'second-payment'
   if (state.status !== 'canceled') return news.isCartSettledElsewhere ? 'second-payment' : null
   return state.canceledFor === 'cart-changed' && !news.isCartSettledElsewhere ? null : 'paid-after-cancel'
@@ -154,7 +154,7 @@ const refundOf = (
  * Records goods that are out of stock: the order stays valid without them, and the overpayment is refunded.
  */
 const shortage = (
-  { shortOf }: ProviderNews,
+  { shortOf }: ProviderStatus,
   attempt: Attempt,
   order: OrderSnapshot,
 ): readonly OrderEvent[] => {

@@ -2,22 +2,22 @@ import { type Cents, cents } from '../../kernel/cents.ts'
 import { sum } from '../../kernel/sum.ts'
 import type { OrderEvent, RefundReason } from '../orderEvents.ts'
 import type { OrderState, Refund } from '../orderState.ts'
-import { type Attempt, amountKept, isOfOrder, chargedBack } from './attempt.ts'
+import { type Attempt, retainedAmount, isOfOrder, chargedBack } from './attempt.ts'
 
 /**
  * Whether a refund is a released authorization: nothing was sent, less was captured instead. Money received
  * at the counter is refunded there and has no provider's id either, so the payment must have one.
  */
-export const isLetGo = (
+export const isRelease = (
   { status, refundId }: Pick<Refund, 'status' | 'refundId'>,
   { providerId }: Pick<Attempt, 'providerId'>,
 ): boolean => status === 'sent' && refundId === null && providerId !== null
 
 /** The released part of an authorization, in cents. @param refunds of the order */
-export const letGoOf = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
+export const releasedAmount = (attempt: Attempt, refunds: readonly Refund[]): Cents =>
   cents(
     refunds
-      .filter((refund) => refund.paymentUid === attempt.paymentUid && !isLetGo(refund, attempt))
+      .filter((refund) => refund.paymentUid === attempt.paymentUid && !isRelease(refund, attempt))
       .reduce<number>((left, { amount }) => left - amount, attempt.refund),
   )
 
@@ -34,7 +34,7 @@ export const refundOf = (
   const events: OrderEvent[] = []
   let left: number = amount
   for (const attempt of [...attempts.values()].reverse()) {
-    const part = cents(Math.min(left, amountKept(attempt, securedBy)))
+    const part = cents(Math.min(left, retainedAmount(attempt, securedBy)))
     if (part <= 0) continue
     left -= part
     const refundUid = `${cause}-${events.length + 1}`
@@ -62,7 +62,7 @@ export const backOf = (
  * Releases all remaining authorizations of the order, because nothing more of them will be captured.
  * @param except the uid of a payment to leave out
  */
-export const letGo = (
+export const releaseAuthorizations = (
   { attempts, securedBy }: Pick<OrderState, 'attempts' | 'securedBy'>,
   cause: string,
   reason: RefundReason,
@@ -82,9 +82,9 @@ export const refundAll = (
   state: Pick<OrderState, 'attempts' | 'securedBy'>,
   except: string | null = null,
 ): readonly OrderEvent[] => [
-  ...letGo(state, 'canceled', 'canceled', except),
+  ...releaseAuthorizations(state, 'canceled', 'canceled', except),
   ...[...state.attempts.values()].flatMap((attempt) =>
-    backOf(attempt, amountKept(attempt, state.securedBy), `canceled-${attempt.paymentUid}`, 'canceled'),
+    backOf(attempt, retainedAmount(attempt, state.securedBy), `canceled-${attempt.paymentUid}`, 'canceled'),
   ),
 ]
 
@@ -95,11 +95,11 @@ export const refundAll = (
  */
 export const cameBy = (attempt: Attempt, refunds: readonly Refund[]): number => {
   const own = sum(ofPayment(attempt, refunds).map(({ amount }) => amount))
-  return Math.max(attempt.amount - letGoOf(attempt, refunds), own + (attempt.lowered ?? 0))
+  return Math.max(attempt.amount - releasedAmount(attempt, refunds), own + (attempt.lowered ?? 0))
 }
 
 const ofPayment = (attempt: Attempt, refunds: readonly Refund[]): readonly Refund[] =>
-  refunds.filter((one) => one.paymentUid === attempt.paymentUid && !isLetGo(one, attempt))
+  refunds.filter((one) => one.paymentUid === attempt.paymentUid && !isRelease(one, attempt))
 
 /**
  * Lowers the pending refunds of a payment, oldest first, to the amount left after chargebacks: the payer

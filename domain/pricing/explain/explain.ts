@@ -173,7 +173,7 @@ class Tracer implements Arithmetic<Traced> {
     owners: readonly Owner<Traced>[],
   ): Amounts {
     const made = parts.map((amount, index): Amount => ({
-      name: `${owners[index]!.to.path}.${name}`,
+      name: `${owners[index]!.math.path}.${name}`,
       amount,
       unit: 'cents',
     }))

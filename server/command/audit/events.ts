@@ -68,15 +68,14 @@ const asked = (args: readonly string[]): Result<Asked, string> => {
   } = call.value.values
   const types = type?.split(',').map((one) => one.trim()) ?? null
   const strange = types?.find((one) => !KNOWN.has(one))
-  if (strange !== undefined)
-    return refused(`no event is called "${strange}": audit stats names those that there are`)
+  if (strange !== undefined) return refused(`there is no event type "${strange}": audit stats lists them`)
   if (by !== null && !ACTOR.test(by))
     return refused('--by takes visitor, system, customer, staff, customer:ID or staff:NAME')
   for (const [option, day] of [
     ['--from', from],
     ['--to', to],
   ] as const)
-    if (day !== null && !DAY.test(day)) return refused(`${option} takes a day: 2026-11-30`)
+    if (day !== null && !DAY.test(day)) return refused(`${option} takes a day such as 2026-11-30`)
   const query = {
     types: types && new Set(types),
     // the log writes a name of several words with dots
@@ -105,7 +104,7 @@ const customerIn = async (
     const id = numberedIn(line)
     if (id !== null) return ok(id)
   }
-  return refused(`no customer has the number ${customer}`)
+  return refused(`there is no customer with the number ${customer}`)
 }
 
 const wordsOf = (event: StoredEvent): string => {
@@ -142,7 +141,7 @@ const printed = async (
   print()
   if (!isJson) io.out(count === 0 ? 'no events\n' : `${count} events\n`)
   const { broken, pruned } = passed
-  if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
+  if (pruned > 0) io.err(`${pruned} lines were pruned and are in archives\n`)
   if (broken === 0) return EXIT.RIGHT
   io.err(`${broken} lines can't be read: see audit verify\n`)
   return EXIT.DIFFERENT

@@ -38,7 +38,7 @@ const printed = ({ kinds, types, broken, pruned, wrongPrune }: LogStats, isJson:
     io.out(cells.length === 0 ? 'no events\n' : table(COLUMNS, cells, io))
   }
   if (wrongPrune !== null) io.err(`${terminalSafe(`wrong-prune: ${wrongPrune}: see audit verify`)}\n`)
-  else if (pruned > 0) io.err(`${pruned} lines were pruned, and stand in archives\n`)
+  else if (pruned > 0) io.err(`${pruned} lines were pruned and are in archives\n`)
   if (broken > 0) io.err(`${broken} lines can't be read: see audit verify\n`)
   return broken === 0 && wrongPrune === null ? EXIT.RIGHT : EXIT.DIFFERENT
 }

@@ -83,7 +83,9 @@ const socketPathOf = (folder: string): string => {
   mkdirSync(apart, { recursive: true, mode: 0o700 })
   const found = lstatSync(apart)
   if (!found.isDirectory() || found.uid !== user || (found.mode & 0o077) !== 0)
-    throw new Error(`${apart} is not a private folder of this user: the control socket can't stand there`)
+    throw new Error(
+      `${apart} is not a private folder of this user: the control socket can't be created there`,
+    )
   const path = join(apart, 'control.sock')
   if (Buffer.byteLength(path) > LONGEST)
     throw new Error(`${path} is too long for a socket: set a shorter TMPDIR`)

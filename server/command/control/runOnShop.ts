@@ -31,7 +31,7 @@ export const runOnShop = async (path: string, request: Request, io: Io): Promise
   } finally {
     socket.destroy()
   }
-  io.err('the shop went away before it had answered\n')
+  io.err('the shop stopped before it had answered\n')
   return ok(failedExit(request.args))
 }
 

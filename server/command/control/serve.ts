@@ -116,7 +116,7 @@ const readRequest = (socket: Socket, patienceMs: number): Promise<Result<Request
       socket.resume()
       resolve(result)
     }
-    const ended = () => settle(refused('the request ended before its line did'))
+    const ended = () => settle(refused('the request is incomplete'))
     const take = (chunk: Buffer) => {
       const end = chunk.indexOf(NEWLINE)
       const part = end === -1 ? chunk : chunk.subarray(0, end)
@@ -133,7 +133,7 @@ const parsed = (bytes: Buffer): Result<Request, string> => {
   try {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     const request = Request.safeParse(value)
-    return request.success ? ok(request.data) : refused('the request is not one of a command line')
+    return request.success ? ok(request.data) : refused('the request is not a valid command')
   } catch {
     return refused('the request is not JSON')
   }

@@ -17,5 +17,5 @@ export const orderText = ({ number, isUnderWay, retainedUntil }: CustomerOrder):
   if (isUnderWay) return `${number} (may still be paid)`
   return retainedUntil === null
     ? number
-    : `${number} (kept until ${new Date(retainedUntil).toISOString().slice(0, 10)})`
+    : `${number} (retained until ${new Date(retainedUntil).toISOString().slice(0, 10)})`
 }

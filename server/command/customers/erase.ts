@@ -18,11 +18,11 @@ const refusalText = (customerId: string, refusal: ErasureRefusal): string => {
     case 'unknown':
       return `there is no customer ${customerId}`
     case 'erased':
-      return `${customerId} was forgotten before`
+      return `${customerId} was already erased`
     case 'retained':
-      return `tax law keeps who bought ${refusal.orders.map(orderText).join(', ')}: nothing was changed`
+      return `tax law requires the buyer’s name on ${refusal.orders.map(orderText).join(', ')}: nothing was changed`
     case 'under-way':
-      return `wait for ${refusal.orders.map(orderText).join(', ')}: nothing was changed`
+      return `wait until these orders have ended: ${refusal.orders.map(orderText).join(', ')}; nothing was changed`
     default:
       return never(refusal)
   }
@@ -39,13 +39,13 @@ const documentText = ({ number, keptUntil }: Erasure['documents'][number]): stri
 const done = (customerId: string, { orders, documents, sessions }: Erasure, isDone: boolean): string => {
   const numbers = orders.map(({ number }) => number).join(', ')
   return [
-    isDone ? `${customerId} is forgotten` : `${customerId} would be forgotten (--really --by NAME does it)`,
-    `sessions and drafts that end: ${sessions}`,
-    `orders that stay without a name: ${numbers === '' ? 'none' : numbers}`,
-    `invoices that stay with name and address, since tax law wants them (${LAWS}): ${
+    isDone ? `${customerId} is erased` : `${customerId} would be erased (add --really --by NAME to do it)`,
+    `sessions and drafts ${isDone ? 'ended' : 'to end'}: ${sessions}`,
+    `orders retained without a name: ${numbers === '' ? 'none' : numbers}`,
+    `invoices retained with name and address, as tax law requires (${LAWS}): ${
       documents.length === 0 ? 'none' : documents.map(documentText).join(', ')
     }`,
-    'what else stays: events without a person, answers of the last day, digests of the address at coupons; and what the payment provider has',
+    'also retained: events without personal data, stored answers of the last day, digests of the email address at coupons, and the data at the payment provider',
   ].join('\n')
 }
 
@@ -59,7 +59,7 @@ export const customersErase: Command = parsedCommand('customers erase', {
 })(async (services, call, io, fail) => {
   const [customerId, ...more] = call.positionals
   if (customerId === undefined || more.length > 0)
-    return fail('name one customer: toonbank customers show says who there is')
+    return fail('name one customer: toonbank customers show finds them')
   const really = call.values.really === true
   const actor = staffOf(call.values.by)
   if (really && !actor.ok) return fail(actor.refusal)

@@ -19,7 +19,7 @@ export const customersExport: Command = parsedCommand('customers export', {
 })(async (services, call, io, fail) => {
   const [customerId, ...more] = call.positionals
   if (customerId === undefined || more.length > 0)
-    return fail('name one customer: toonbank customers show says who there is')
+    return fail('name one customer: toonbank customers show finds them')
   const known = await exportCustomer(services, customerId)
   if (known === null) return fail(`there is no customer ${customerId}`)
   const text = JSON.stringify(known, null, 2)
@@ -33,6 +33,6 @@ export const customersExport: Command = parsedCommand('customers export', {
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
-  io.out(`all that is known of ${terminalSafe(customerId)} written to ${terminalSafe(out)}\n`)
+  io.out(`all data about ${terminalSafe(customerId)} written to ${terminalSafe(out)}\n`)
   return 0
 })

@@ -15,10 +15,12 @@ export const findCustomer = async (
   const number = customerNumberIn(name)
   if (number !== null) {
     const [numbered] = await findNumbered(services, number)
-    return numbered === undefined ? refused(`nobody has the number ${name}`) : ok(numbered.customerId)
+    return numbered === undefined
+      ? refused(`there is no customer with the number ${name}`)
+      : ok(numbered.customerId)
   }
   if (!name.includes('@')) return ok(name)
   for (const { customerId } of await findCustomers(services, name))
     if (!(await customerOf(services, customerId)).state.isGuest) return ok(customerId)
-  return refused(`nobody has an account with the address ${name}`)
+  return refused(`there is no account with the email address ${name}`)
 }

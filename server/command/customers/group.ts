@@ -24,7 +24,7 @@ export const customersGroup: Command = parsedCommand('customers group', {
   const done = await assignGroup(services, named.value, group, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name, group ?? ''))
   io.out(
-    `${terminalSafe(name)} pays ${group === null ? 'what everybody pays' : `by the list of ${terminalSafe(group)}`}\n`,
+    `${terminalSafe(name)} pays ${group === null ? 'the public prices' : `the prices of group ${terminalSafe(group)}`}\n`,
   )
   return 0
 })
@@ -34,11 +34,11 @@ const refusalText = ({ why }: GroupRefusal, name: string, group: string): string
     case 'unknown-customer':
       return `there is no customer ${name}`
     case 'no-account':
-      return `${name} has no account: only who logs in has prices of their own`
+      return `${name} has no account: only customers with an account can have their own prices`
     case 'unknown-group':
-      return `there is no price list of ${group}: import prices brings one in`
+      return `there is no price list for group ${group}: import one with import prices`
     case 'version-conflict':
-      return 'others change this customer all the time: try again'
+      return 'the customer was changed at the same time: try again'
     default:
       return never(why)
   }

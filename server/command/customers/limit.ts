@@ -24,7 +24,7 @@ export const customersLimit: Command = parsedCommand('customers limit', {
   const isNone = values.none === true
   if (name === undefined || more.length > 0 || isNone === (asked !== undefined))
     return fail('name one customer, and an amount in cents or --none')
-  if (asked !== undefined && !CENTS.test(asked)) return fail('an amount is a whole number of cents')
+  if (asked !== undefined && !CENTS.test(asked)) return fail('the amount must be a whole number of cents')
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
   const named = await findCustomer(services, name)
@@ -33,7 +33,7 @@ export const customersLimit: Command = parsedCommand('customers limit', {
   const done = await setCreditLimit(services, named.value, limit, actor.value)
   if (!done.ok) return fail(refusalText(done.refusal, name))
   io.out(
-    `${terminalSafe(name)} may owe ${limit === null ? 'as much as anybody' : `at most ${euros(limit)}`} on account\n`,
+    `${terminalSafe(name)} may owe ${limit === null ? 'the shop’s default limit' : `at most ${euros(limit)}`} on account\n`,
   )
   return 0
 })
@@ -43,9 +43,9 @@ const refusalText = ({ why }: AgreedRefusal, name: string): string => {
     case 'unknown-customer':
       return `there is no customer ${name}`
     case 'no-account':
-      return `${name} has no account: only who logs in orders on account`
+      return `${name} has no account: only customers with an account can order on account`
     case 'version-conflict':
-      return 'others change this customer all the time: try again'
+      return 'the customer was changed at the same time: try again'
     default:
       return never(why)
   }

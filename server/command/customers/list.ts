@@ -26,7 +26,7 @@ export const customersList: Command = parsedCommand('customers list', {
   options: { limit: { type: 'string', default: '50' } },
 })(async (services, call, io, fail) => {
   const most = Number(call.values.limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
   const rows: (readonly string[])[] = []
   for (const { stream, since } of await services.store.streams(customer.prefix, ALL)) {
     const { uid, state } = await customerOf(services, stream.slice(customer.prefix.length))

@@ -32,10 +32,10 @@ const rowOf = async (
 export const customersShow: Command = parsedCommand('customers show', {
   allowPositionals: true,
 })(async (services, { positionals: [asked, ...more] }, io, fail) => {
-  if (asked === undefined || more.length > 0) return fail('name one e-mail address or customer number')
+  if (asked === undefined || more.length > 0) return fail('name one email address or customer number')
   const number = customerNumberIn(asked)
   const found = await (number === null ? findCustomers(services, asked) : findNumbered(services, number))
-  if (found.length === 0) return fail('nobody gave that address, or has that number')
+  if (found.length === 0) return fail('there is no customer with that email address or number')
   const columns = [
     { title: 'customer' },
     { title: 'number' },

@@ -18,7 +18,7 @@ const status = (command: string, isActive: boolean): Command =>
     if (!named.ok) return fail(named.refusal)
     if (!(await setActive(services, named.value, isActive, actor.value)))
       return fail(`there is no customer ${name}`)
-    io.out(`${terminalSafe(name)} is ${isActive ? 'active' : 'inactive: no order of theirs is taken'}\n`)
+    io.out(`${terminalSafe(name)} is ${isActive ? 'active' : 'inactive: the shop refuses their orders'}\n`)
     return 0
   })
 

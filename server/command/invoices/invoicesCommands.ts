@@ -27,7 +27,7 @@ const invoicesShow: Command = parsedCommand('invoices show', { allowPositionals:
   const row = await services.issuedDocuments.byNumber(number)
   if (row === null) return fail(`there is no invoice ${number}`)
   const document = await openDocument(services, row)
-  if (document === null) return fail(`${number} was forgotten after its term`)
+  if (document === null) return fail(`${number} was deleted after its retention term`)
   const text = JSON.stringify(document, null, 2)
   io.out(`${io.isTTY ? terminalSafeJson(text) : text}\n`)
   return 0
@@ -38,7 +38,7 @@ const MOST = 10_000
 const COLUMNS = [
   { title: 'number' },
   { title: 'issued' },
-  { title: 'kept until' },
+  { title: 'retained until' },
   { title: 'amount', align: 'right' },
   { title: 'note', flexes: true },
 ] as const
@@ -48,7 +48,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
   options: { limit: { type: 'string', default: '50' }, json: { type: 'boolean', default: false } },
 })(async ({ issuedDocuments }, call, io, fail) => {
   const most = Number(call.values.limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
   const rows = (await issuedDocuments.newest(most)).map((one) => ({
     number: one.number,
     // the date printed on the document
@@ -68,7 +68,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
           issued,
           keptUntil,
           euros(amount),
-          isForgotten ? 'forgotten' : '',
+          isForgotten ? 'deleted' : '',
         ]),
         io,
       ),
@@ -78,7 +78,7 @@ const invoicesList: Command = parsedCommand('invoices list', {
 
 /** An exported document is never overwritten. */
 const writeFault = (out: string, error: unknown): string => {
-  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return `${out} is there already: name a new file`
+  if ((error as NodeJS.ErrnoException).code === 'EEXIST') return `${out} already exists: name a new file`
   const why = cannotWrite(out, error)
   return why instanceof Error ? why.message : String(why)
 }
@@ -94,11 +94,11 @@ const invoicesExport: Command = parsedCommand('invoices export', {
   const [number, ...more] = call.positionals
   const { out } = call.values
   if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
-  if (out === undefined || !/\.(?:pdf|xml)$/u.test(out)) return fail('--out names a .pdf or an .xml')
+  if (out === undefined || !/\.(?:pdf|xml)$/u.test(out)) return fail('--out must name a .pdf or .xml file')
   const row = await services.issuedDocuments.byNumber(number)
   if (row === null) return fail(`there is no invoice ${number}`)
   const bytes = await documentFile(services, row, out.endsWith('.pdf') ? 'pdf' : 'xml')
-  if (bytes === null) return fail(`${number} was forgotten after its term`)
+  if (bytes === null) return fail(`${number} was deleted after its retention term`)
   try {
     await writeFile(resolve(io.cwd, out), bytes, { mode: 0o600, flag: 'wx' })
   } catch (error) {
@@ -116,10 +116,12 @@ const invoicesForgetOld: Command = parsedCommand('invoices forget-old', {
   options: { by: { type: 'string' } },
 })(async (services, call, io, fail) => {
   const by = call.values.by?.trim() ?? ''
-  if (by === '') return fail('--by says who does it')
+  if (by === '') return fail('say who you are: --by NAME')
   const numbers = await deleteExpiredDocuments(services, by)
   io.out(
-    numbers.length === 0 ? 'none is past its term\n' : `forgotten: ${numbers.map(terminalSafe).join(', ')}\n`,
+    numbers.length === 0
+      ? 'no invoice is past its retention term\n'
+      : `deleted: ${numbers.map(terminalSafe).join(', ')}\n`,
   )
   return 0
 })

@@ -14,14 +14,16 @@ const keysRotate: Command = parsedCommand(
   const rotated = await services.rotateKeys(progress(io, 'keys', null))
   if (rotated === null)
     return fail(
-      'the shop knows one master key: start it with the new one as MASTER_KEY and the old one as MASTER_KEY_PREVIOUS',
+      'the shop has only one master key: start it with the new one as MASTER_KEY and the old one as MASTER_KEY_PREVIOUS',
     )
   const { wrapped, unreadable } = rotated
   io.out(
-    `${wrapped} keys wrapped anew: all are under MASTER_KEY, and MASTER_KEY_PREVIOUS may go at the next start\n`,
+    `${wrapped} keys rewrapped: all now use MASTER_KEY; remove MASTER_KEY_PREVIOUS before the next start\n`,
   )
   if (unreadable.length === 0) return 0
-  return fail(`opened by neither master key, so what they sealed is lost: ${unreadable.join(', ')}`)
+  return fail(
+    `neither master key opens these keys, so the data they encrypted is lost: ${unreadable.join(', ')}`,
+  )
 })
 
 /** Commands on the keys that encrypt personal data. */

@@ -21,7 +21,7 @@ export const ordersCancel: Command = parsedCommand('orders cancel', {
       const back = moneyBack(state)
         .filter(({ refundUid }) => refundUid.startsWith('canceled-'))
         .reduce((sum, { amount }) => sum + amount, 0)
-      return `${placed.number} is canceled${back === 0 ? '' : `; ${euros(back)} goes back`}`
+      return `${placed.number} is canceled${back === 0 ? '' : `; ${euros(back)} will be refunded`}`
     },
   }),
 )

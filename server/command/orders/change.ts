@@ -11,13 +11,13 @@ import { pairs } from './orderArguments.ts'
 const refusalText = (refusal: EditRefusal): string => {
   switch (refusal.why) {
     case 'unknown-line':
-      return `line ${refusal.lineId}: orders show names the lines that it has; --set changes one, --add takes what it has not`
+      return `the order has no line ${refusal.lineId}: orders show lists its lines; --add adds a product`
     case 'unknown-product':
       return `there is no product ${refusal.productId}`
     case 'not-orderable':
-      return `product ${refusal.productId} can't be sold without choices`
+      return `product ${refusal.productId} can't be added: it is inactive or needs options`
     case 'quantity-invalid':
-      return `${refusal.quantity} is no number of pieces: 0 to 9999`
+      return `${refusal.quantity} is not a valid quantity: use 0 to 9999`
     default:
       return never(refusal)
   }
@@ -47,7 +47,7 @@ export const ordersChange: Command = parsedCommand('orders change', {
   if (!quantities.ok) return fail(quantities.refusal)
   if (!added.ok) return fail(added.refusal)
   if (quantities.value.size + added.value.size === 0)
-    return fail('say what: --set LINE=PIECES or --add PRODUCT=PIECES')
+    return fail('nothing to change: use --set LINE=PIECES or --add PRODUCT=PIECES')
   const unknown = [...added.value.keys()].find((id) => !isProduct(id))
   if (unknown !== undefined) return fail(`there is no product ${unknown}`)
   const products = new Map([...added.value].map(([id, pieces]) => [Number(id), pieces]))
@@ -65,7 +65,7 @@ export const ordersChange: Command = parsedCommand('orders change', {
     },
     done: ({ placed, state }) => {
       const { outstanding } = orderMoney(state)
-      const total = `${placed.number} comes to ${euros(placed.totals.totalInclVat)} now`
+      const total = `${placed.number} now comes to ${euros(placed.totals.totalInclVat)}`
       return outstanding === 0 ? total : `${total}; ${euros(outstanding)} is owed`
     },
   })

@@ -30,7 +30,7 @@ const shown = ({ placed, state }: FoundOrder) => {
 /** Notes about what staff have to check. */
 const noteOf = (order: ReturnType<typeof shown>): string =>
   [
-    ...(order.withdrawals > 0 ? ['withdrawn from'] : []),
+    ...(order.withdrawals > 0 ? ['the buyer withdrew'] : []),
     ...(order.refundsRefused > 0 ? ['a refund was refused'] : []),
     ...(order.refundsFailed > 0 ? ['a refund failed'] : []),
     ...(order.chargedBack > 0 ? [`${euros(order.chargedBack)} was charged back`] : []),
@@ -55,9 +55,9 @@ export const ordersList: Command = parsedCommand('orders list', {
 })(async (services, call, io, fail) => {
   const { status, limit, json } = call.values
   const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
   if (status !== undefined && !ORDER_STATUSES.some((one) => one === status))
-    return fail(`--status is one of ${ORDER_STATUSES.join(', ')}`)
+    return fail(`--status must be one of ${ORDER_STATUSES.join(', ')}`)
   const found = await newestOrders(services, status === undefined ? most : MOST)
   const orders = found
     .filter(({ state }) => status === undefined || state.status === status)

@@ -16,7 +16,7 @@ export const ordersNew: Command = parsedCommand('orders new', {
   options: BY,
   allowPositionals: true,
 })(async (services, { positionals: [file, ...more], values: { by } }, io, fail) => {
-  if (file === undefined || more.length > 0) return fail('name one file with the order in it')
+  if (file === undefined || more.length > 0) return fail('name one order file')
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)
@@ -28,7 +28,9 @@ export const ordersNew: Command = parsedCommand('orders new', {
   const { number, totalInclVat, dueNow, paymentUrl } = taken.value
   const toPay =
     paymentUrl ??
-    (dueNow === 0 ? 'nothing is due now' : 'the provider does not answer: the payment is made once it does')
+    (dueNow === 0
+      ? 'nothing is due now'
+      : 'the payment provider does not answer: the payment is created once it does')
   io.out(
     `${terminalSafe(number)} comes to ${euros(totalInclVat)}\nto pay now: ${euros(dueNow)}, ${terminalSafe(toPay)}\n`,
   )

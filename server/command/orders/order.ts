@@ -25,7 +25,7 @@ export const staffOf = (by: string | undefined): Result<Actor, string> =>
     : NAME.test(by)
       ? ok<Actor>(`staff:${by.replaceAll(' ', '.')}`)
       : refused(
-          'say who you are: --by NAME, of letters, digits, spaces and . _ @ -, at most 60, a letter or digit first',
+          '--by takes a name of at most 60 letters, digits, spaces and . _ @ -; it begins with a letter or digit',
         )
 
 /** Finds the order, decides the command and prints the result. Exit code 1 if it was refused. */
@@ -49,7 +49,7 @@ export const changeByStaff = async (
   },
 ): Promise<number> => {
   if (number === undefined) return fail('name one order by its number: toonbank orders list shows them')
-  if (more[0] !== undefined) return fail(`"${more[0]}" is one word too many: see --help`)
+  if (more[0] !== undefined) return fail(`unexpected argument "${more[0]}": see --help`)
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const found = await findOrder(services, number)
@@ -82,44 +82,44 @@ type Refusal = Extract<DecidedOrder, { readonly ok: false }>['refusal']
 const refusalText = (refusal: Refusal): string => {
   switch (refusal.why) {
     case 'order-canceled':
-      return 'it was canceled'
+      return 'the order was canceled'
     case 'not-secured':
     case 'not-placed':
-      return 'nobody has paid it yet'
+      return 'the order is not paid yet'
     case 'payment-due':
-      return `nobody has paid it yet: it takes ${euros(refusal.amount)} at least to secure it`
+      return `the order is not paid yet: it needs a payment of at least ${euros(refusal.amount)}`
     case 'already-secured':
-      return 'another order of its cart was paid'
+      return 'another order from the same cart was paid'
     case 'already-shipped':
-      return 'it has left the shop: orders refund gives money back'
+      return 'the order has shipped: refund it with orders refund'
     case 'not-agreed':
-      return `its buyer has not agreed yet to pay ${euros(refusal.amount)} more: orders receive notes what came in, orders change --agreed what was agreed`
+      return `the buyer has not agreed to pay ${euros(refusal.amount)} more: record a payment with orders receive, or their agreement with orders change --agreed`
     case 'more-than-authorized':
-      return `no more than ${euros(refusal.amount)} was authorized`
+      return `only ${euros(refusal.amount)} was authorized`
     case 'already-credited':
-      return 'part of it was credited: cancel it, or credit the rest'
+      return 'part of the order was credited: cancel the order, or credit the rest'
     case 'no-amount':
-      return 'an amount is above 0'
+      return 'the amount must be above 0'
     case 'unknown-line':
-      return `it has no line ${refusal.lineId}: orders show names the lines that it has`
+      return `the order has no line ${refusal.lineId}: orders show lists its lines`
     case 'more-than-sold':
-      return `line ${refusal.lineId} has ${refusal.pieces} pieces left to credit`
+      return `line ${refusal.lineId}: only ${refusal.pieces} pieces left to credit`
     case 'more-than-owed':
-      return `no more than ${euros(refusal.amount)} is left of it`
+      return `the amount is too high: at most ${euros(refusal.amount)}`
     case 'no-lines':
-      return 'nothing would be left of it: orders cancel ends it'
+      return 'the order would have no lines left: cancel it with orders cancel'
     case 'nothing-due':
-      return 'nothing of it is owed'
+      return 'nothing is owed on the order'
     case 'out-of-stock':
-      return `of product ${refusal.productId} there are ${refusal.available}`
+      return `product ${refusal.productId}: only ${refusal.available} in stock`
     case 'unknown-refund':
-      return `it has no refund ${refusal.refundUid}`
+      return `the order has no refund ${refusal.refundUid}: orders show lists its refunds`
     case 'refund-under-way':
-      return `the provider is asked for ${refusal.refundUid}: wait until it has answered`
+      return `the provider has not answered yet about refund ${refusal.refundUid}: try again later`
     case 'charged-back':
-      return `its buyer’s bank took ${euros(refusal.amount)} back: orders receive notes what came in again, orders cancel ends it`
+      return `the buyer’s bank charged back ${euros(refusal.amount)}: record a new payment with orders receive, or cancel the order with orders cancel`
     case 'version-conflict':
-      return 'others change it all the time: try again'
+      return 'the order was changed at the same time: try again'
     default:
       return `refused (${refusal.why})`
   }

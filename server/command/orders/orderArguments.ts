@@ -15,7 +15,7 @@ export const pairs = (texts: readonly string[]): Result<ReadonlyMap<string, numb
   for (const text of texts) {
     const [, id, pieces] = /^(.+)=(\d{1,5})$/.exec(text) ?? []
     if (id === undefined) return refused(`${text} is not of the form ID=PIECES`)
-    if (read.has(id)) return refused(`${id} stands there twice: say it once`)
+    if (read.has(id)) return refused(`${id} is given twice: give it once`)
     read.set(id, Number(pieces))
   }
   return ok(read)

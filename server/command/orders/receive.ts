@@ -20,7 +20,7 @@ export const ordersReceive: Command = parsedCommand('orders receive', {
   const { by, as } = call.values
   const [number, text, ...more] = call.positionals
   const method = METHODS.find((one) => one === as)
-  if (method === undefined) return fail(`--as is one of ${METHODS.join(', ')}`)
+  if (method === undefined) return fail(`--as must be one of ${METHODS.join(', ')}`)
   const paymentUid = services.ids.uuid()
   return changeByStaff(services, io, fail, {
     number,
@@ -29,7 +29,7 @@ export const ordersReceive: Command = parsedCommand('orders receive', {
     commandOf: async () => {
       const amount = amountOf(text)
       return amount === null
-        ? refused('say how much came in: an amount in euros such as 12.50')
+        ? refused('give the amount received in euros, such as 12.50')
         : ok({ type: 'ReceivePayment', paymentUid, method, amount })
     },
     done: ({ placed, state }) => `${placed.number}: ${euros(orderMoney(state).outstanding)} is still owed`,

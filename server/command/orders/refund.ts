@@ -27,7 +27,7 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
   allowPositionals: true,
 })(async (services, call, io, fail) => {
   const { by, reason, line, retry, 'by-hand': byHand } = call.values
-  if (retry !== undefined && byHand !== undefined) return fail('either --retry or --by-hand')
+  if (retry !== undefined && byHand !== undefined) return fail('use either --retry or --by-hand')
   const [number, text, ...more] = call.positionals
   const told = { number, by }
   if (retry !== undefined)
@@ -35,20 +35,20 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
       ...told,
       more: text === undefined ? more : [text],
       commandOf: async () => ok({ type: 'RetryRefund', refundUid: retry }),
-      done: ({ placed }) => `${placed.number}: the provider is asked again`,
+      done: ({ placed }) => `${placed.number}: the refund is sent to the provider again`,
     })
   if (byHand !== undefined)
     return changeByStaff(services, io, fail, {
       ...told,
       more: text === undefined ? more : [text],
       commandOf: async () => ok({ type: 'SettleRefund', refundUid: byHand }),
-      done: ({ placed }) => `${placed.number}: it was given back by hand`,
+      done: ({ placed }) => `${placed.number}: recorded as refunded by hand`,
     })
   const why = REASONS.find((one) => one === reason)
-  if (why === undefined) return fail(`--reason is one of ${REASONS.join(', ')}`)
+  if (why === undefined) return fail(`--reason must be one of ${REASONS.join(', ')}`)
   const pieces = pairs(line)
   if (!pieces.ok) return fail(pieces.refusal)
-  if (line.length > 0 && text !== undefined) return fail('either an amount or --line LINE=PIECES')
+  if (line.length > 0 && text !== undefined) return fail('use either an amount or --line LINE=PIECES')
   const lines = [...pieces.value].map(([lineId, many]) => ({ lineId, pieces: many }))
   const creditUid = services.ids.uuid()
   return changeByStaff(services, io, fail, {
@@ -58,7 +58,7 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
       if (lines.length > 0) return ok({ type: 'CreditGoods', creditUid, lines, reason: why })
       const amount = text === 'all' ? owedTotal(placed, state) : amountOf(text)
       return amount === null
-        ? refused('say how much: an amount in euros such as 12.50, all, or --line LINE=PIECES')
+        ? refused('give the amount in euros such as 12.50, or use all or --line LINE=PIECES')
         : ok({ type: 'CreditOrder', creditUid, amount, reason: why })
     },
     done: ({ placed, state }) => {
@@ -67,7 +67,7 @@ export const ordersRefund: Command = parsedCommand('orders refund', {
         (sum, refund) => sum + (refund.refundUid.startsWith(creditUid) ? refund.amount : 0),
         0,
       )
-      return `${placed.number} costs ${euros(amount)} less${back === 0 ? '' : `; ${euros(back)} goes back`}`
+      return `${placed.number}: ${euros(amount)} is credited${back === 0 ? '' : `; ${euros(back)} will be refunded`}`
     },
   })
 })

@@ -51,10 +51,10 @@ const head = ({ placed, state }: FoundOrder): string =>
     ...state.documents.map(({ kind, number, amount }) => row(kind, `${number} ${euros(amount)}`)),
   ].join('')
 
-/** Buyer's name and address; "forgotten" if the buyer was erased. */
+/** Buyer's name and address; "erased" if the buyer was erased. */
 const buyer = async ({ vault }: CommandServices, { placed }: FoundOrder): Promise<string> => {
   const opened = await vault.open(placed.customer)
-  if (opened === null) return row('buyer', 'forgotten')
+  if (opened === null) return row('buyer', 'erased')
   const { form } = buyerIn(opened)
   return [...addressRows(form), form.emailAddress, form.phoneNumber]
     .filter((text) => text !== '')
@@ -75,7 +75,7 @@ const lines = ({ placed, state }: FoundOrder, io: Io): string =>
       String(quantity),
       terminalSafe(
         [title, ...chosenOf(options).map((option) => optionText(option, placed.locale))].join(', ') +
-          (state.shortOf.includes(productId) ? ' (not there)' : ''),
+          (state.shortOf.includes(productId) ? ' (not in stock)' : ''),
       ),
       euros(totals.totalInclVat),
     ]),
@@ -109,11 +109,11 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
     .filter(({ status }) => status === 'refused' || status === 'failed')
     .map(
       ({ refundUid }) =>
-        `orders refund ${number} --retry ${refundUid} sends it again; --by-hand ${refundUid} notes that you gave it back otherwise`,
+        `retry with orders refund ${number} --retry ${refundUid}; if you refunded it another way, record that with --by-hand ${refundUid}`,
     ),
   ...([...state.attempts.values()].some((attempt) => chargedBack(attempt) > 0)
     ? [
-        'ask its buyer why their bank took it back; they pay again on their page, orders receive notes what came in, orders cancel ends what has not left',
+        'ask the buyer why their bank charged it back; they can pay again on their order page, orders receive records a payment, orders cancel cancels an unshipped order',
       ]
     : []),
 ]

@@ -39,9 +39,9 @@ const ticketsList: Command = parsedCommand('tickets list', {
 })(async (services, call, io, fail) => {
   const { status, limit, json } = call.values
   const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit is 1 to ${MOST}`)
+  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
   if (status !== undefined && !TICKET_STATUSES.some((one) => one === status))
-    return fail(`--status is one of ${TICKET_STATUSES.join(', ')}`)
+    return fail(`--status must be one of ${TICKET_STATUSES.join(', ')}`)
   const found = await listed(services, status, most)
   if (json) io.out(found.map((one) => jsonLine(one)).join(''))
   else if (found.length === 0) io.out('no tickets\n')
@@ -54,7 +54,7 @@ const ticketsList: Command = parsedCommand('tickets list', {
           `${one.changedAt.slice(0, 16)}Z`,
           one.status,
           terminalSafe(one.orderNumber ?? ''),
-          terminalSafe(one.subject ?? '(forgotten)'),
+          terminalSafe(one.subject ?? '(erased)'),
         ]),
         io,
       ),
@@ -91,7 +91,7 @@ const ticketsShow: Command = parsedCommand('tickets show', {
   const [uid, ...more] = call.positionals
   if (uid === undefined || more.length > 0) return fail('name one ticket: toonbank tickets list shows them')
   const opened = await openedTicket(services, uid)
-  if (opened === null) return fail(`there is no ticket ${uid}, or its customer was forgotten`)
+  if (opened === null) return fail(`there is no ticket ${uid}, or its customer was erased`)
   const { customerId, ticket } = opened
   const { files, json } = call.values
   io.out(json ? jsonLine({ customerId, ...ticket }) : shown(customerId, ticket))
@@ -139,11 +139,11 @@ const MOST_BYTES = 65_536
 
 const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
   unknown: 'there is no such ticket: toonbank tickets list shows them',
-  forgotten: 'its customer was forgotten',
-  'no-text': 'an answer says something',
-  'too-long': 'an answer has 5000 characters at most',
-  full: 'it has as many messages as one may have',
-  'version-conflict': 'others change it all the time: try again',
+  forgotten: 'its customer was erased',
+  'no-text': 'the answer is empty',
+  'too-long': 'the answer is too long: at most 5000 characters',
+  full: 'the ticket already has the maximum number of messages',
+  'version-conflict': 'the ticket was changed at the same time: try again',
 }
 
 /**

@@ -3,7 +3,7 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/access.ts'
 import { forgetCalls } from '../../../adapters/sql/calls/callCounts.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/eventStore.ts'
-import { DEVICE_KEPT_MS } from '../../../application/shop/accounts/knownDevice.ts'
+import { DEVICE_RETENTION_MS } from '../../../application/shop/accounts/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import { updateSessionList } from '../../../application/shop/audit/viewer/updateSessionList.ts'
@@ -52,7 +52,7 @@ export const background = new ContainerModule(({ bind }) => {
     [APP.server],
   )
   bind(BACKGROUND.droppedPages).toResolvedValue(
-    (all, pages, tell) => pageInvalidation(all, pages, tell('it could not be seen whether pages still hold')),
+    (all, pages, tell) => pageInvalidation(all, pages, tell('cached pages could not be checked for changes')),
     [services, APP.pageCache, failed],
   )
   bind(BACKGROUND.outbox).toResolvedValue(
@@ -78,10 +78,10 @@ export const background = new ContainerModule(({ bind }) => {
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
         await mailedLinks.forget(clock.now())
         await challenges.forget(clock.now())
-        await knownDevices.forget(clock.now() - DEVICE_KEPT_MS)
+        await knownDevices.forget(clock.now() - DEVICE_RETENTION_MS)
         await catalogueChanges.forget(clock.now() - HOUR_MS)
         await ticketFiles.forgetParts(clock.now() - DAY_MS)
-      }, tell('old answers and sessions are still there')),
+      }, tell('expired data could not be deleted')),
     [INSIDE.database, services, failed],
   )
   bind(BACKGROUND.freshRedirects).toResolvedValue(
@@ -91,7 +91,7 @@ export const background = new ContainerModule(({ bind }) => {
   bind(BACKGROUND.spotCheck).toResolvedValue(
     (all, { audit }, { app }) =>
       new SpotCheck(all, audit.streams, (finding) => {
-        app.log.error(finding, 'tables are not what the log makes of them: toonbank audit verify says more')
+        app.log.error(finding, 'the tables do not match the log: run toonbank audit verify')
         const { stream } = finding
         // if the verdict cannot be stored, the next full verification reports it again
         if (stream !== null)
@@ -102,32 +102,37 @@ export const background = new ContainerModule(({ bind }) => {
   bind(BACKGROUND.spotChecks).toResolvedValue(
     (spotCheck, { audit }, tell) =>
       repeat(audit.everyMs, () => spotCheck.look(), {
-        failed: tell('it could not be seen whether the tables are right'),
+        failed: tell('the tables could not be checked against the log'),
       }),
     [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
   )
   bind(BACKGROUND.sequencing).toResolvedValue(
     (sequencer, witnesses, tell) =>
-      signCheckpoints(sequencer, witnesses, tell('new lines of the log are not signed yet')),
+      signCheckpoints(sequencer, witnesses, tell('new log lines could not be signed yet')),
     [USE_CASES.logSequencer, USE_CASES.witnessAsker, failed],
   )
   bind(BACKGROUND.listing).toResolvedValue(
     (all, tell) =>
       repeat(LIST_MS, (isStopped) => updateSessionList(all, isStopped), {
-        failed: tell('the list of sessions is behind the log'),
+        failed: tell('the session list could not be updated'),
       }),
     [services, failed],
   )
   bind(BACKGROUND.stockNotices).toResolvedValue(
     (all, tell) =>
       repeat(STOCK_MS, (isStopped) => sendNotices(all, isStopped), {
-        failed: tell('it could not be seen whether products that somebody waits for are back'),
+        failed: tell('awaited products could not be checked for new stock'),
       }),
     [services, failed],
   )
   bind(BACKGROUND.avifTwins).toResolvedValue(
     ({ imagesDir }, { schedule, monotonic }, tell) =>
-      avifTwins({ imagesDir, schedule, now: monotonic.now, failed: tell('a picture has no AVIF twin yet') }),
+      avifTwins({
+        imagesDir,
+        schedule,
+        now: monotonic.now,
+        failed: tell('a picture could not be converted to AVIF yet'),
+      }),
     [CIRCUMSTANCES.environment, services, failed],
   )
   bind(BACKGROUND.pictureMade).toResolvedValue(({ wake }) => wake, [BACKGROUND.avifTwins])

@@ -84,7 +84,7 @@ const simulatorAway: Replacement = (container) =>
     .toResolvedValue(
       (environment, address, store, clock, ids) =>
         paymentProvider(environment, address, store, clock, ids, () =>
-          Promise.reject(new Error('the simulator answers its own process alone')),
+          Promise.reject(new Error('the simulator answers only its own process')),
         ),
       [CIRCUMSTANCES.environment, INSIDE.address, INSIDE.simulatorStore, SERVICES.clock, SERVICES.ids],
     )

@@ -10,7 +10,7 @@ import type { Page } from '../../../application/pages/page.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
-import type { CheckpointHistory, KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
+import type { CheckpointHistory, CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
 import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
@@ -59,7 +59,7 @@ export const INSIDE = {
   derivedKeys: named<DerivedKeys>('derived keys'),
   lookUp: named<LookUp>('look-up'),
   keyRing: named<KeyRing>('key ring'),
-  keptCheckpoints: named<KeptCheckpoints & CheckpointHistory>('kept checkpoints'),
+  keptCheckpoints: named<CheckpointStore & CheckpointHistory>('kept checkpoints'),
   /** rate counters shared by all processes of the shop */
   callCounts: named<CallCounts>('call counts'),
   /** connects shop and payment provider */

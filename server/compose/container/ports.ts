@@ -84,7 +84,7 @@ export const ports = new ContainerModule(({ bind }) => {
       const key = given ?? (await masterKeyFile(join(dataDir, 'master.key'), mayBeMade))
       if ((await isOwnMasterKey(ring, key)) || (await isRotated())) return key
       throw new Error(
-        'this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)',
+        'this is not the master key that encrypted the data: restore that key (MASTER_KEY, or master.key in DATA_DIR)',
       )
     },
     [environment, keyRing],

@@ -54,7 +54,7 @@ export const useCases = new ContainerModule(({ bind }) => {
   bind(services).toDynamicValue(({ get }) => valuesOf(get, SERVICES))
 
   bind(USE_CASES.logSequencer).toDynamicValue(({ get }) => {
-    const tell = get(BACKGROUND.failed)('the log is signed no more: toonbank audit verify says more')
+    const tell = get(BACKGROUND.failed)('the log is no longer signed: run toonbank audit verify')
     return new LogSequencer(
       {
         ...valuesOf(get, SERVICES, ['logTree', 'treeHash', 'logSigner', 'clock', 'monotonic']),
@@ -72,7 +72,7 @@ export const useCases = new ContainerModule(({ bind }) => {
         witnesses: get(CIRCUMSTANCES.environment).witnesses,
         post: postText({ fetch }),
       },
-      (names) => announce(`a checkpoint of the log went without the cosignature of ${names.join(', ')}`),
+      (names) => announce(`a checkpoint of the log was not cosigned by ${names.join(', ')}`),
     )
   })
   bind(USE_CASES.shopPages).toResolvedValue(shopPages, [services])

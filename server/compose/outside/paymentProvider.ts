@@ -82,7 +82,7 @@ const forThisMachine = (app: FastifyInstance): void => {
     if (isOfThisMachine(request)) return done()
     if (!isSaid)
       app.log.error(
-        'strangers reach this shop, and find no payments: set PUBLIC_URL and MOLLIE_API_KEY (or PAYMENTS=simulator, for a demonstration)',
+        'other machines can reach this shop, but it offers no payments: set PUBLIC_URL and MOLLIE_API_KEY (or PAYMENTS=simulator, for a demonstration)',
       )
     isSaid = true
     refuse(reply, 'not-found')

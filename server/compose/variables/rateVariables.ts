@@ -12,7 +12,7 @@ const variableOf = (name: RateName): VariableName => `RATE_${name.toUpperCase()}
 
 const variable = z
   .string()
-  .regex(RATE, 'must be calls of a session, calls of a network and seconds: 20/600/900')
+  .regex(RATE, 'must be calls per session, calls per network and seconds, such as 20/600/900')
   .optional()
 
 /** Variables that set the rate limit of each kind of call. */

@@ -109,22 +109,25 @@ export const Variables = z.object({
   MASTER_KEY_PREVIOUS: masterKey,
   PAGE_CACHE_MB: z
     .string()
-    .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 keeps no page')
+    .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 caches no pages')
     .default('64'),
   VACUUM_SECONDS: whole('2', 'a number of seconds; 0 never vacuums'),
   VACUUM_DEAD_ROWS: whole('500', 'a number of rows'),
   DISK_FLOOR_MB: whole('256', 'a number of megabytes; 0 writes until the disk is full'),
-  TICKET_FILES_MB: whole('2048', 'a number of megabytes; 0 takes no files'),
-  AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never looks'),
+  TICKET_FILES_MB: whole('2048', 'a number of megabytes; 0 accepts no files'),
+  AUDIT_MINUTES: whole('10', 'a number of minutes; 0 never checks'),
   AUDIT_STREAMS: whole('20', 'a number of streams'),
   IMPORT_MB: some(FILE_LIMITS.bytes / MB, 'a number of megabytes'),
-  IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number of times'),
+  IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
   CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
     .string()
-    .refine((text) => text.split(',').every(isProxy), 'must be addresses or ranges (10.0.0.0/8), by commas')
+    .refine(
+      (text) => text.split(',').every(isProxy),
+      'must be addresses or ranges (10.0.0.0/8), separated by commas',
+    )
     .optional(),
   ...RATE_VARIABLES,
   SEARCHES_AT_ONCE: positive(3, 'a number of searches').optional(),
@@ -144,31 +147,31 @@ export const Variables = z.object({
   ).optional(),
   POSTCODE_EU_KEY: z
     .string()
-    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the key that Postcode.eu gave')
+    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the key from Postcode.eu')
     .optional(),
   POSTCODE_EU_SECRET: z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret that Postcode.eu gave')
+    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret from Postcode.eu')
     .optional(),
   SENDCLOUD_PUBLIC_KEY: z
     .string()
-    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the public key that Sendcloud gave')
+    .regex(/^[\x21-\x39\x3b-\x7e]{8,200}$/u, 'must be the public key from Sendcloud')
     .optional(),
   SENDCLOUD_SECRET_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret key that Sendcloud gave')
+    .regex(/^[\x21-\x7e]{8,200}$/u, 'must be the secret key from Sendcloud')
     .optional(),
   PDOK: z.literal('1', { error: 'can only be 1' }).optional(),
   WITNESSES: z
     .string()
     .refine(
       areWitnesses,
-      'must be witnesses by commas, each an https address (http on the loopback), a space and its key',
+      'must be witnesses separated by commas, each an https address (or http on this machine), a space and its key',
     )
     .transform((text) => text.split(',').flatMap((one) => readWitness(one) ?? []))
     .optional(),
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
-    'an https address, or http on the loopback',
+    'an https address, or http on this machine',
   ).optional(),
 })

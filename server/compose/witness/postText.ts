@@ -34,7 +34,7 @@ const textOf = async (answer: Response): Promise<string> => {
   for await (const chunk of answer.body ?? []) {
     length += chunk.length
     // leaving the loop cancels the answer
-    if (length > LONGEST) throw new Error('a witness answered more than a cosignature takes')
+    if (length > LONGEST) throw new Error('the answer of a witness is too long for a cosignature')
     chunks.push(chunk)
   }
   return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))

@@ -38,7 +38,7 @@ export const witnessFolder = (folder: string): WitnessedLogs => {
       if (text === null) return null
       const kept = readCheckpoint(text)
       if (kept?.origin !== origin)
-        throw new Error(`${fileOf(origin)} isn't what a witness keeps of ${origin}`)
+        throw new Error(`${fileOf(origin)} is not the witness's checkpoint of ${origin}`)
       return { size: kept.size, root: kept.root }
     },
     write: async (origin, tree) => {

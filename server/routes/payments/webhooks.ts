@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Services } from '../../../application/shop/services.ts'
-import type { NewsServices } from '../../../application/shop/orders/settleOrder.ts'
+import type { PaymentUpdateServices } from '../../../application/shop/orders/settleOrder.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
 import { callAction, type Action } from '../../plugins/action.ts'
 
@@ -15,7 +15,9 @@ const RETRY_AFTER_SECONDS = '30'
  * status. 200 for ids of other shops and for invalid ids, so that callers learn nothing; 503 if the provider
  * cannot be reached, so that it calls again. Its origin is foreign by nature.
  */
-export const webhookRoutes = (services: NewsServices & Pick<Services, 'provider' | 'payments'>): Action =>
+export const webhookRoutes = (
+  services: PaymentUpdateServices & Pick<Services, 'provider' | 'payments'>,
+): Action =>
   callAction({
     access: 'everyone',
     rate: 'webhooks',

@@ -13,8 +13,8 @@ const opened = () => {
   }
 }
 
-describe('what was typed into the first step', () => {
-  it('is there for its owner in the same tab for half an hour', () => {
+describe('the draft of the first step’s form', () => {
+  it('is available to its owner in the same tab for half an hour', () => {
     const { draft, at } = opened()
     expect(draft.draft('cart-1')).toBeNull()
     draft.keepDraft({ owner: 'cart-1', form: FORM })
@@ -24,7 +24,7 @@ describe('what was typed into the first step', () => {
     expect(draft.draft('cart-1')).toBeNull()
   })
 
-  it('is gone for good once somebody else asks, or it is forgotten', () => {
+  it('is deleted once somebody else requests it, or on request', () => {
     const { draft, storage } = opened()
     draft.keepDraft({ owner: 'cart-1', form: FORM })
     expect(draft.draft('cart-2')).toBeNull()
@@ -35,7 +35,7 @@ describe('what was typed into the first step', () => {
   })
 
   it.each(['{', '{"owner":"cart-1"}', '{"owner":"cart-1","at":0,"form":{"city":1}}'])(
-    'is nothing where something else was stored: %s',
+    'is empty if something else was stored: %s',
     (text) => {
       const { draft, storage } = opened()
       storage.setItem('toonbank.information', text)
@@ -43,7 +43,7 @@ describe('what was typed into the first step', () => {
     },
   )
 
-  it('is not kept where storage is forbidden', () => {
+  it('is not stored if storage is forbidden', () => {
     const forbidden = formDraft({
       storage: () => {
         throw new DOMException('forbidden', 'SecurityError')

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { reloadMark } from '../../../adapters/browser/windowMark.ts'
 import { RELOAD_GUARD_MS, reloadsNow } from '../../../application/storefront/build/buildWatch.ts'
 
-/** The sessionStorage of one window, which outlives its reloads. */
+/** The sessionStorage of one window, which survives its reloads. */
 const sessionOf = (entries = new Map<string, string>()) =>
   ({
     getItem: (key: string) => entries.get(key) ?? null,
     setItem: (key: string, value: string) => void entries.set(key, value),
   }) as Storage
 
-describe('the mark of a reload', () => {
-  it('2-062: outlives the reload, so that the page that comes back knows of it', () => {
+describe('the reload mark', () => {
+  it('survives the reload, so that the reloaded page knows of it [2-062]', () => {
     const session = sessionOf()
     expect(reloadMark(() => session).reloadedAt()).toBeNull()
     reloadMark(() => session).markReload(1_000)
     expect(reloadMark(() => session).reloadedAt()).toBe(1_000)
   })
 
-  it('9-017: holds a shop that keeps serving another build for ten seconds', () => {
+  it('prevents reloads for ten seconds if the shop keeps serving another build [9-017]', () => {
     const session = sessionOf()
     reloadMark(() => session).markReload(1_000)
     const asked = { running: 'a', served: 'b', isInCheckout: false, hasUnsentTasks: false }
@@ -26,7 +26,7 @@ describe('the mark of a reload', () => {
     expect([reloads(1_000 + RELOAD_GUARD_MS - 1), reloads(1_000 + RELOAD_GUARD_MS)]).toEqual([false, true])
   })
 
-  it('is none where the storage is forbidden or holds no time', () => {
+  it('is none if storage is forbidden or contains no time', () => {
     const forbidden = () => {
       throw new Error('forbidden')
     }

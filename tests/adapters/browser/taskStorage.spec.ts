@@ -30,7 +30,10 @@ const forbidden = () => {
 }
 const NONE: AnswerMark = { note: () => {}, isMissed: () => false }
 
-/** A page of this browser; `withLocks: false` where there are none; `answers`: what its window noted of answers. */
+/**
+ * A page of this browser; `withLocks: false` without Web Locks; `answers`: the answers that its window
+ * recorded.
+ */
 const pageOf = (
   browser: PretendBrowser,
   page: string,
@@ -62,7 +65,7 @@ const pageOf = (
 }
 
 describe('tasks in the browser’s storage', () => {
-  it('a page whose customer has logged out stores nothing more, so that the next visitor takes nothing over', async () => {
+  it('are not written by a page whose customer has logged out, so that the next visitor takes nothing over', async () => {
     const browser = new PretendBrowser()
     let mark = ''
     const page = pageOf(browser, 'one', true, undefined, undefined, () => mark)
@@ -81,7 +84,7 @@ describe('tasks in the browser’s storage', () => {
     expect(next.listener.inherited).not.toHaveBeenCalled()
   })
 
-  it('a page that is gone leaves its tasks, in order, to the next one [3-025]', async () => {
+  it('of a closed page are passed, in order, to the next one [3-025]', async () => {
     const browser = new PretendBrowser()
     const first = pageOf(browser, 'one')
     const leave = first.listen()
@@ -100,7 +103,7 @@ describe('tasks in the browser’s storage', () => {
     ])
   })
 
-  it('a page that lives keeps its tasks to itself, and leaves them to another when it goes', async () => {
+  it('of an open page stay with it, and are passed to another when it closes', async () => {
     const browser = new PretendBrowser()
     const [one, two] = [pageOf(browser, 'one'), pageOf(browser, 'two')]
     const leave = one.listen()
@@ -118,7 +121,7 @@ describe('tasks in the browser’s storage', () => {
   it.each([
     ['was asked for before a task of the one before was answered, and opens after that', 10, 1],
     ['was asked for after that', 11, 0],
-  ])('a page that %s: how often it is told of an answer', (_page, openedAt, times) => {
+  ])('of a page that %s: number of reported answers', (_page, openedAt, times) => {
     const browser = new PretendBrowser()
     const window = new PretendBrowser()
     const markOf = (asked: number) =>
@@ -133,13 +136,13 @@ describe('tasks in the browser’s storage', () => {
     expect(page.listener.answeredElsewhere).toHaveBeenCalledTimes(times)
   })
 
-  it('where the window may keep nothing, no answer counts as missed', () => {
+  it('have no missed answer if the window may store nothing', () => {
     const mark = answerMark({ storage: forbidden, now: () => 10, openedAt: 0 })
     mark.note()
     expect(mark.isMissed()).toBe(false)
   })
 
-  it('of two pages that wait, one inherits', async () => {
+  it('are inherited by one of two waiting pages', async () => {
     const browser = new PretendBrowser()
     const [one, two, three] = [pageOf(browser, 'one'), pageOf(browser, 'two'), pageOf(browser, 'three')]
     const leave = one.listen()
@@ -151,7 +154,7 @@ describe('tasks in the browser’s storage', () => {
     expect(two.listener.inherited.mock.calls.length + three.listener.inherited.mock.calls.length).toBe(1)
   })
 
-  it('tells the other pages when a task is answered', () => {
+  it('notify the other pages when one is answered', () => {
     const browser = new PretendBrowser()
     const [one, two] = [pageOf(browser, 'one'), pageOf(browser, 'two')]
     one.listen()
@@ -163,7 +166,7 @@ describe('tasks in the browser’s storage', () => {
     expect(one.listener.answeredElsewhere).not.toHaveBeenCalled()
   })
 
-  it('puts aside what can’t be read, says so once, and goes on with the rest', async () => {
+  it('that are unreadable are set aside and reported once, and the others are read', async () => {
     const browser = new PretendBrowser()
     pageOf(browser, 'one').storage.save(task('good'))
     browser.entries.set('toonbank.task.bad', '{"task":')
@@ -179,7 +182,7 @@ describe('tasks in the browser’s storage', () => {
     expect(browser.entries.get('someone.else')).toBe('x')
   })
 
-  it('leaves the tasks where they are while their reader can’t be had', async () => {
+  it('remain stored while the code that reads them can’t be loaded', async () => {
     const browser = new PretendBrowser()
     pageOf(browser, 'one').storage.save(task('a'))
     const page = pageOf(browser, 'two', true, () => Promise.reject(new TypeError('offline')))
@@ -189,7 +192,7 @@ describe('tasks in the browser’s storage', () => {
     expect(browser.entries.has('toonbank.task.a')).toBe(true)
   })
 
-  it('does without Web Locks, and without storage', async () => {
+  it('work without Web Locks, and without storage', async () => {
     const browser = new PretendBrowser()
     pageOf(browser, 'one', false).storage.save(task('a'))
     const page = pageOf(browser, 'two', false)

@@ -28,7 +28,7 @@ const asPrinted = (document: IssuedDocument, amount: number): string =>
   mailAmount(document.locale, amount as never).replaceAll(/\s+/gu, ' ')
 
 describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
-  it('has its numbers, names and sums as text, and nothing over anything else', async () => {
+  it('has its numbers, names and amounts as text, without overlaps', async () => {
     const { pages, overlaps } = await readPdf(await printDocument(document))
     const text = spaced(pages.flat())
     const { totals } = document
@@ -47,7 +47,7 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
     expect(overlaps).toStrictEqual([])
   })
 
-  it('is tagged, in its language, with a title', async () => {
+  it('is tagged, with a language and a title', async () => {
     const { language, title, tags } = await readPdf(await printDocument(document))
     expect(language).toBe(document.locale === 'nld' ? 'nl-NL' : 'en-US')
     expect(title).toContain(document.number)
@@ -56,13 +56,13 @@ describe.each(Object.entries(DOCUMENTS))('%s', (_, document) => {
     expect(tags['TH']).toBeGreaterThanOrEqual(7)
   })
 
-  it('is the same bytes whenever it is printed', async () =>
+  it('is the same bytes each time it is printed', async () =>
     expect(
       Buffer.from(await printDocument(document)).equals(Buffer.from(await printDocument(document))),
     ).toBe(true))
 })
 
-it('given sixty lines: goes on to further pages, each with the heads of the table, its number and nothing twice', async () => {
+it('a document with sixty lines has further pages, each with the table header and page number, and no line twice', async () => {
   const { pages, overlaps, tags } = await readPdf(await printDocument(LONG))
   expect(pages.length).toBeGreaterThan(2)
   for (const [index, texts] of pages.entries()) {
@@ -77,27 +77,27 @@ it('given sixty lines: goes on to further pages, each with the heads of the tabl
   expect(tags['Table']).toBeGreaterThanOrEqual(2)
 })
 
-it('given signs beyond ASCII: prints each as it is', async () => {
+it('every non-ASCII character is printed unchanged', async () => {
   const name = 'Łukasz Çelik-Ōno, Ελένη Ивановa €'
   const { pages } = await readPdf(await printDocument({ ...CONSUMER, buyer: { ...CONSUMER.buyer, name } }))
   expect(spaced(pages.flat())).toContain(name)
 })
 
-it('calls the numbers of a company by the registers that it stands in, wherever it orders for', async () => {
+it('a company’s numbers are named by its own registers, wherever it orders for', async () => {
   const { pages } = await readPdf(await printDocument({ ...CONSUMER, buyer: DUTCH_COMPANY_ABROAD }))
   const text = spaced(pages.flat())
   expect(text).toContain('KvK 87654321')
   expect(text).not.toContain('KBO')
 })
 
-it('says that VAT is reversed, and both VAT numbers', async () => {
+it('a document states reverse-charged VAT, and both VAT numbers', async () => {
   const { pages } = await readPdf(await printDocument(DOCUMENTS['invoice-by-reverse-charge']!))
   const text = spaced(pages.flat())
   for (const part of ['Reverse charge', 'BE0403170701', 'NL123456782B01', 'PO-2026/77', '123 456 782'])
     expect(text).toContain(part)
 })
 
-it('names what a piece costs excl. VAT before any discount, to a hundredth of a cent where it is no whole cent', async () => {
+it('a unit price is excl. VAT before any discount, to a hundredth of a cent if it is not a whole cent', async () => {
   const [first] = CONSUMER.lines
   const line = { ...first!, quantity: 3, gross: cents(2_477), discount: cents(0), net: cents(2_477) }
   const { pages } = await readPdf(await printDocument({ ...CONSUMER, lines: [line] }))
@@ -109,7 +109,7 @@ interface Typeface {
   glyphForCodePoint(point: number): { readonly id: number }
 }
 
-/** What names are written in that a typeface of Latin, Greek and Cyrillic lacks, and pictures. */
+/** Scripts and pictograms in names that a Latin, Greek and Cyrillic typeface lacks. */
 const FOREIGN = [
   '小龍',
   '日本語株式会社',
@@ -136,7 +136,7 @@ interface Laid {
   }
 }
 
-/** What is written on a document, each text with the glyphs that it is laid out in. */
+/** Returns the texts of a document, each with its glyphs. */
 const glyphsOf = async (
   document: IssuedDocument,
 ): Promise<readonly (readonly [string, readonly number[]])[]> => {
@@ -154,7 +154,7 @@ const glyphsOf = async (
   return laid
 }
 
-describe('failure 36 (InvoiceShelf/InvoiceShelf#438): no glyph is missing on an invoice, whatever it names', () => {
+describe('no glyph is missing on an invoice, for any name [failure 36: InvoiceShelf/InvoiceShelf#438]', () => {
   it.each(FOREIGN)('%s', async (name) => {
     const named = {
       ...CONSUMER,
@@ -167,11 +167,11 @@ describe('failure 36 (InvoiceShelf/InvoiceShelf#438): no glyph is missing on an 
     const laid = await glyphsOf(named)
     expect(laid.length).toBeGreaterThan(20)
     expect(laid.filter(([, glyphs]) => glyphs.includes(0))).toEqual([])
-    // nothing that is named is left out without a sign
+    // no name is omitted without a replacement character
     for (const [text] of laid) expect(text.trim()).not.toBe('')
   })
 
-  it('prints every sign that it says it prints, in both weights, and no other', () => {
+  it('prints exactly the characters that it lists as printable, in both weights', () => {
     for (const weight of ['regular', 'semibold'] as const) {
       const { doc } = sheet({ title: '', author: '', language: 'nl-NL', at: 0 })
       const { font } = (doc.font(weight) as unknown as { readonly _font: { readonly font: Typeface } })._font
@@ -189,14 +189,14 @@ describe('failure 36 (InvoiceShelf/InvoiceShelf#438): no glyph is missing on an 
   })
 })
 
-it('writes what comes off with its minus in front, as the shop’s pages do', async () => {
+it('a reduction has its minus sign in front, as on the shop’s pages', async () => {
   const paid = { ...CONSUMER, totals: { ...CONSUMER.totals, paid: cents(1_238) } }
   const text = spaced((await readPdf(await printDocument(paid))).pages.flat())
   expect(text).toContain('− € 12,38')
   expect(text).not.toContain('€ -')
 })
 
-it('bears the shop’s mark as a picture with its name, and is the same bytes each time', async () => {
+it('a document has the shop’s logo as a picture with its name, and is the same bytes each time', async () => {
   const logo = { png: readFileSync('server/shops/security/pictures/logo.png'), width: 192, height: 32 }
   const [once, again] = [await printDocument(CONSUMER, logo), await printDocument(CONSUMER, logo)]
   const { tags, overlaps } = await readPdf(once)

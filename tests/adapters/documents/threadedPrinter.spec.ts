@@ -13,7 +13,7 @@ const printer = () => {
   return opened
 }
 
-it('prints in its thread what is printed here, and refuses more than may wait', async () => {
+it('the printer thread prints the same as the main thread, and refuses jobs beyond its queue', async () => {
   const { print } = printer()
   const [first, second, third] = await Promise.allSettled([
     print(DOCUMENT),
@@ -27,14 +27,14 @@ it('prints in its thread what is printed here, and refuses more than may wait', 
   await expect(print(DOCUMENT)).resolves.toHaveLength(pdf.length)
 })
 
-it('says what is the matter with a document that can’t be printed, and prints the next one', async () => {
+it('the printer thread reports a document that can’t be printed, and prints the next one', async () => {
   const { print } = printer()
   const broken = { ...DOCUMENT, lines: null } as unknown as IssuedDocument
   await expect(print(broken)).rejects.toThrow('null')
   await expect(print(DOCUMENT)).resolves.toBeInstanceOf(Uint8Array)
 })
 
-it('refuses what it still prints when it is closed', async () => {
+it('the printer thread refuses unfinished jobs when it is closed', async () => {
   const { print, close } = printer()
   const refused = expect(print(DOCUMENT)).rejects.toThrow('the thread that prints documents has ended')
   await close()

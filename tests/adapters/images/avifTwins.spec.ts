@@ -6,7 +6,7 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { clear, noise } from '../../support/samples/pictureFiles.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-/** A folder of stored pictures, and a worker on it whose rests the test ends. */
+/** A folder of stored pictures, with a worker whose pauses the test ends. */
 const workshop = () => {
   const imagesDir = join(tempFolder(), 'images')
   const failures: unknown[] = []
@@ -38,7 +38,7 @@ const workshop = () => {
     open,
     failures,
     nextRest,
-    /** until the worker has looked everywhere */
+    /** until the worker has checked all pictures */
     idle: async () => {
       for (let rest = await nextRest(); ; rest = await nextRest()) {
         if (rest.ms > 60_000) return rest
@@ -76,14 +76,14 @@ describe('AVIF twins', () => {
     expect(at.failures).toEqual([])
   })
 
-  it('given a picture, it rests as long as that took: the shop comes first', async () => {
+  it('given a picture, the worker pauses as long as its conversion took, because the shop has priority', async () => {
     const at = workshop()
     at.put('aa/1-64.webp', await webp())
     at.open()
     expect((await at.nextRest()).ms).toBe(40)
   })
 
-  it('given a stop amid the work, the next start finds what is left', async () => {
+  it('given a stop during the work, the next start finds what is left', async () => {
     const at = workshop()
     for (const name of ['aa/1-64.webp', 'bb/2-64.webp', 'cc/3-64.webp']) at.put(name, await webp())
     const first = at.open()
@@ -95,7 +95,7 @@ describe('AVIF twins', () => {
     expect(at.names().filter((name) => name.endsWith('.avif'))).toHaveLength(3)
   })
 
-  it('given a picture that comes later, being woken is enough', async () => {
+  it('given a new picture, waking the worker converts it', async () => {
     const at = workshop()
     const twins = at.open()
     await at.idle()
@@ -105,7 +105,7 @@ describe('AVIF twins', () => {
     expect(at.names()).toEqual(['aa/1-64.avif', 'aa/1-64.webp'])
   })
 
-  it('given a picture that AVIF makes no smaller, none is kept and none is tried again', async () => {
+  it('given a picture that AVIF makes no smaller, no twin is stored and it is not tried again', async () => {
     const at = workshop()
     at.put('aa/1-2.webp', await clear(2, 2).webp().toBuffer())
     const twins = at.open()
@@ -117,7 +117,7 @@ describe('AVIF twins', () => {
     expect(at.read('aa/1-2.avif')).toHaveLength(0)
   })
 
-  it('given a picture that is damaged, it is told, and the others get theirs', async () => {
+  it('given a damaged picture, it is reported, and the others get their twins', async () => {
     const at = workshop()
     at.put('aa/1-64.webp', Buffer.from('RIFF1234WEBPVP8 nothing'))
     at.put('bb/2-64.webp', await webp())
@@ -128,7 +128,7 @@ describe('AVIF twins', () => {
     expect(at.names()).not.toContain('aa/1-64.avif')
   })
 
-  it('given no folder yet, it waits for one', async () => {
+  it('given no folder yet, the worker waits for one', async () => {
     const at = workshop()
     const twins = at.open()
     await at.idle()

@@ -42,7 +42,7 @@ const brought = async (at: ReturnType<typeof shop>, file: string) => {
   return answer.value
 }
 
-/** A socket at a path, which stays there when nobody listens any more: it was renamed. */
+/** A socket at a path, which remains when nobody listens any more, because it was renamed. */
 const listeningAt = async (path: string): Promise<void> => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(`${path}.here`, resolve))
@@ -54,8 +54,8 @@ const pixel = async (bytes: Buffer, left: number, top: number) => [
   ...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-describe('a picture that is brought in (3-006)', () => {
-  it('stands in three sizes of WebP, as large as its longer side allows', async () => {
+describe('an imported picture [3-006]', () => {
+  it('is stored in three sizes of WebP, limited by its longer side', async () => {
     const at = shop()
     at.put('a.jpg', await cornered(2_000, 1_500).jpeg().toBuffer())
     const { src, width, height } = await brought(at, 'a.jpg')
@@ -73,7 +73,7 @@ describe('a picture that is brought in (3-006)', () => {
     ])
   })
 
-  it('may be called as cameras and people call it, its accents written either way', async () => {
+  it('may have any file name that cameras and people use, with accents in either Unicode form', async () => {
     const at = shop()
     const bytes = await cornered(20, 20).jpeg().toBuffer()
     for (const name of ['foto (1).jpeg', 'ünï.jpg'.normalize('NFD'), 'a & b.jpg']) at.put(name, bytes)
@@ -82,7 +82,7 @@ describe('a picture that is brought in (3-006)', () => {
     expect(await at.bring(`${'x'.repeat(300)}.jpg`)).toMatchObject({ ok: false })
   })
 
-  it('is never enlarged, and stands once where it is small', async () => {
+  it('is never enlarged, and is stored once if it is small', async () => {
     const at = shop()
     at.put('a.png', await cornered(300, 200).png().toBuffer())
     const { src, width, height } = await brought(at, 'a.png')
@@ -92,7 +92,7 @@ describe('a picture that is brought in (3-006)', () => {
     expect(at.kept()).toHaveLength(1)
   })
 
-  it('stands upright, whichever way the camera was held, and says nothing of the camera', async () => {
+  it('is upright in any camera orientation, without camera metadata', async () => {
     const at = shop()
     const taken = cornered(800, 600)
       .withMetadata({ orientation: 6 })
@@ -111,14 +111,14 @@ describe('a picture that is brought in (3-006)', () => {
     expect(blue).toBeGreaterThan(150)
   })
 
-  it('stays see-through', async () => {
+  it('keeps its transparency', async () => {
     const at = shop()
     at.put('a.png', await clear(500, 500).png().toBuffer())
     const { src } = await brought(at, 'a.png')
     expect((await pixel(at.read(src.max), 250, 250))[3]).toBe(0)
   })
 
-  it('comes into sRGB from other colours: grey, CMYK, a wide profile, 16 bits', async () => {
+  it('is converted to sRGB from other colours: grey, CMYK, a wide profile, 16 bits', async () => {
     const at = shop()
     at.put('grey.png', await cornered(400, 400).greyscale().png().toBuffer())
     at.put('cmyk.jpg', await cornered(400, 400).toColourspace('cmyk').jpeg().toBuffer())
@@ -134,14 +134,14 @@ describe('a picture that is brought in (3-006)', () => {
     expect([red > 180, green < 60]).toEqual([true, true])
   })
 
-  it('comes as WebP and AVIF too', async () => {
+  it('may be WebP or AVIF too', async () => {
     const at = shop()
     at.put('a.webp', await cornered(400, 300).webp().toBuffer())
     at.put('b.avif', await cornered(400, 300).avif({ effort: 0 }).toBuffer())
     for (const file of ['a.webp', 'b.avif']) expect((await brought(at, file)).width).toBe(400)
   })
 
-  it('is not made again while its bytes are the same, under whichever name; other bytes get another address', async () => {
+  it('is not created again while its bytes are the same, under any name; other bytes get another address', async () => {
     const at = shop()
     const bytes = await cornered(400, 400).jpeg().toBuffer()
     at.put('a.jpg', bytes)
@@ -157,13 +157,13 @@ describe('a picture that is brought in (3-006)', () => {
   })
 })
 
-describe('what is no fit picture is refused with its reason, and leaves nothing behind', () => {
+describe('an invalid picture is refused with its reason, and leaves no file behind', () => {
   const cases: readonly (readonly [
     string,
     string,
     (at: ReturnType<typeof shop>, file: string) => unknown,
   ])[] = [
-    ['is not there', 'nothing.jpg', () => undefined],
+    ['does not exist', 'nothing.jpg', () => undefined],
     ['is empty', 'empty.jpg', (at, file) => at.put(file, '')],
     [
       'is no picture: JPEG, PNG, WebP and AVIF are taken',
@@ -227,8 +227,8 @@ describe('what is no fit picture is refused with its reason, and leaves nothing 
       },
     ],
     ['is a folder', 'folder.jpg', (at, file) => mkdirSync(join(at.folder, file))],
-    ['is no file', 'pipe.jpg', (at, file) => execFileSync('mkfifo', [join(at.folder, file)])],
-    ['is no file', 'socket.jpg', (at, file) => listeningAt(join(at.folder, file))],
+    ['is not a file', 'pipe.jpg', (at, file) => execFileSync('mkfifo', [join(at.folder, file)])],
+    ['is not a file', 'socket.jpg', (at, file) => listeningAt(join(at.folder, file))],
     [
       'leads out of the folder of pictures',
       'link.jpg',
@@ -238,7 +238,7 @@ describe('what is no fit picture is refused with its reason, and leaves nothing 
         symlinkSync(elsewhere, join(at.folder, file))
       },
     ],
-    ['is not there', 'loop.jpg', (at, file) => symlinkSync('gone.jpg', join(at.folder, file))],
+    ['does not exist', 'loop.jpg', (at, file) => symlinkSync('gone.jpg', join(at.folder, file))],
     [
       'leads out of the folder of pictures',
       '../up.jpg',
@@ -255,14 +255,14 @@ describe('what is no fit picture is refused with its reason, and leaves nothing 
     expect(at.kept()).toEqual([])
   })
 
-  it('a link within the folder is as good as the file', async () => {
+  it('a link within the folder is accepted like the file', async () => {
     const at = shop()
     at.put('a.jpg', await cornered(20, 20).jpeg().toBuffer())
     symlinkSync('a.jpg', join(at.folder, 'b.jpg'))
     expect((await at.bring('b.jpg')).ok).toBe(true)
   })
 
-  it('whatever bytes are changed in a picture, it is taken or refused, never thrown', async () => {
+  it('a picture with any changed bytes is accepted or refused, without an exception', async () => {
     const at = shop()
     const whole = {
       'a.jpg': await cornered(120, 90).jpeg().toBuffer(),

@@ -19,7 +19,7 @@ const bring = async (folder: string, file: string) => {
 const bare = (src: object) =>
   Object.values(src).map((address) => String(address).replace(/\?v=[0-9a-f]{8}$/, ''))
 
-test('a picture of the shop’s own stands in the sizes that are beside it, else in the next larger one', async () => {
+test('a picture of the shop is served in its available sizes, or else in the next larger one', async () => {
   const all = folderWith({ 'hub.webp': '1400', 'hub-700.webp': '700', 'hub-350.webp': '350' })
   expect(bare((await bring(all, 'hub.webp')).src)).toEqual([
     '/images/hub-350.webp',
@@ -37,7 +37,7 @@ test('a picture of the shop’s own stands in the sizes that are beside it, else
   expect([one.width, one.height]).toEqual([700, 500])
 })
 
-test('its address names its bytes: another picture under the same name stands elsewhere', async () => {
+test('a picture’s address contains its content hash: another picture under the same name gets another address', async () => {
   const before = (await bring(folderWith({ 'hub.webp': 'a' }), 'hub.webp')).src.max
   const same = (await bring(folderWith({ 'hub.webp': 'a' }), 'hub.webp')).src.max
   const after = (await bring(folderWith({ 'hub.webp': 'b' }), 'hub.webp')).src.max
@@ -45,7 +45,7 @@ test('its address names its bytes: another picture under the same name stands el
   expect([same === before, after === before]).toEqual([true, false])
 })
 
-test('its address is a whole one, however the file is called', async () => {
+test('a picture’s address is valid for any file name', async () => {
   const folder = folderWith({ 'foto (1), ü.webp': 'a' })
   expect((await bring(folder, 'foto (1), ü.webp')).src.max).toMatch(
     /^\/images\/foto%20\(1\)%2C%20%C3%BC\.webp\?v=[0-9a-f]{8}$/,

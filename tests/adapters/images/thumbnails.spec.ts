@@ -11,7 +11,7 @@ beforeAll(async () => {
   webp = await clear(40, 20).webp().toBuffer()
 })
 
-/** The small picture at an address of a shop with some pictures. */
+/** Returns the small picture at an address of a shop with some pictures. */
 const thumbnailOf = (address: string): Promise<Uint8Array | null> => {
   const root = tempFolder()
   const [picturesDir, imagesDir] = [join(root, 'pictures'), join(root, 'images')]
@@ -41,7 +41,7 @@ describe('a small picture for a mail', () => {
     ['outside of them, written otherwise', '/images/%2e%2e/secret.webp'],
     ['whose address can’t be read', '/images/%ZZ.webp'],
     ['of another site', 'https://elsewhere.test/images/hub-350.webp'],
-  ])('is left out of one %s', async (_, address) => {
+  ])('is omitted for one %s', async (_, address) => {
     expect(await thumbnailOf(address)).toBeNull()
   })
 })

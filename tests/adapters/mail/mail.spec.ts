@@ -40,7 +40,7 @@ afterAll(() => server.stop())
 
 const overSmtp = () => smtpMailer({ url: server.url, isPlainAllowed: true }, note)
 
-it('hands a mail over by SMTP in both its forms, in the same words each time', async () => {
+it('a mail is sent by SMTP in both its forms, with the same text each time', async () => {
   expect(await overSmtp().send(mail())).toEqual({ ok: true, value: null })
   await overSmtp().send(mail())
   const [first, second] = server.received
@@ -53,7 +53,7 @@ it('hands a mail over by SMTP in both its forms, in the same words each time', a
   expect(headers.get('message-id')).toBe('<mail-1@wachthuis.example>')
 })
 
-it('given files that come along, then each arrives byte for byte, with its type', async () => {
+it('given attachments, then each arrives byte for byte, with its type', async () => {
   const line = `{"long":"${'é'.repeat(1_000)}"}\n`
   await overSmtp().send(
     mail({
@@ -70,7 +70,7 @@ it('given files that come along, then each arrives byte for byte, with its type'
   expect(raw).toMatch(/text\/html; charset=utf-8;\s+name=T-1\.html/)
 })
 
-it('sends to one address, whatever is written in it, and lets nobody add a header', async () => {
+it('a mail is sent to one address, whatever it contains, and no header can be injected', async () => {
   await overSmtp().send(
     mail({
       to: 'anna@voorbeeld.nl,kwaad@voorbeeld.nl',
@@ -84,7 +84,7 @@ it('sends to one address, whatever is written in it, and lets nobody add a heade
   }
 })
 
-it('given pictures and who an answer goes to, then the pictures stand inside the HTML and the answer reaches them', async () => {
+it('given pictures and a reply address, then the pictures are within the HTML and replies go to that address', async () => {
   const content = Uint8Array.from({ length: 300 }, (_, nr) => nr % 256)
   const html = '<img src="cid:logo" alt="Wachthuis" />'
   const pictures = [{ cid: 'logo', type: 'image/png', content } as const]
@@ -98,7 +98,7 @@ it('given pictures and who an answer goes to, then the pictures stand inside the
   expect(raw.replaceAll(/\r?\n/g, '')).toContain(Buffer.from(content).toString('base64'))
 })
 
-it('tells what will never be taken from what may be later, and neither by an address', async () => {
+it('permanent failures are distinguished from temporary ones, and neither reveals an address', async () => {
   server.refuseWith(550)
   expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'refused' } })
   server.refuseWith(451)
@@ -110,7 +110,7 @@ it('tells what will never be taken from what may be later, and neither by an add
 })
 
 it.each([530, 550, 553])(
-  'keeps a mail whose sender the server answers with %i: that is the shop’s own trouble, and may be mended',
+  'a mail whose sender gets %i is retried, because that is the shop’s own problem and may be fixed',
   async (code) => {
     server.refuseSenderWith(code)
     expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
@@ -119,12 +119,12 @@ it.each([530, 550, 553])(
   },
 )
 
-it('keeps a mail where the server asks for a log-in before it hears of its reader', async () => {
+it('a mail is retried if the server requires authentication before it reads the recipient', async () => {
   server.refuseWith(530)
   expect(await overSmtp().send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
 })
 
-it('given a server that does not answer, then it is asked again after half a minute, and not for each mail', async () => {
+it('given a server that does not respond, then it is tried again after half a minute, and not for each mail', async () => {
   let now = 1_000
   const { port } = new URL(server.url)
   await server.stop()
@@ -143,7 +143,7 @@ it('given a server that does not answer, then it is asked again after half a min
   expect(await mailer.send(mail())).toEqual({ ok: true, value: null })
 })
 
-it('breaks off a mail whose server drips, and leaves that server alone', async () => {
+it('a mail to a server that responds too slowly is aborted, and that server is skipped', async () => {
   const late = new AbortController()
   const gone = Promise.withResolvers<void>()
   const dripping = createServer((socket) => {
@@ -171,13 +171,13 @@ it('breaks off a mail whose server drips, and leaves that server alone', async (
   await new Promise((resolve) => dripping.close(resolve))
 })
 
-it('sends nothing in clear to another machine', async () => {
+it('nothing is sent unencrypted to another machine', async () => {
   const careful = smtpMailer({ url: server.url, isPlainAllowed: false }, note)
   expect(await careful.send(mail())).toEqual({ ok: false, refusal: { why: 'unavailable' } })
   expect(server.received).toEqual([])
 })
 
-it('without a server puts a mail into a file that its owner alone reads, once for the same mail', async () => {
+it('without a server a mail is written to a file that only its owner can read, once for the same mail', async () => {
   const folder = join(tempFolder(), 'outbox')
   const files = fileMailer(folder, note)
   await files.send(mail())

@@ -7,7 +7,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 const PAUSE = { paymentMs: 500, methodsMs: 60_000 }
 const unasked = () => Promise.reject(new Error('nobody asks for it here'))
 
-/** A provider whose truth and clock are the test's; `asked` names each question that reached it. */
+/** A provider with state and clock controlled by the test; `asked` lists each query that reached it. */
 const setting = () => {
   let now = 0
   let status: ProviderPayment['status'] = 'open'
@@ -59,8 +59,8 @@ const setting = () => {
   }
 }
 
-describe('a thousand pieces of news of one payment', () => {
-  it('given they come at once, the provider is asked twice, the second time after all of them came', async () => {
+describe('a thousand status updates of one payment', () => {
+  it('given simultaneous updates, then the provider is queried twice, the second time after the last update', async () => {
     const { asked, find, becomes, pass } = setting()
     const first = find('tr_1')
     const others = Array.from({ length: 999 }, () => find('tr_1'))
@@ -71,7 +71,7 @@ describe('a thousand pieces of news of one payment', () => {
     expect(new Set(await Promise.all(others))).toEqual(new Set(['paid']))
   })
 
-  it('given one comes just after an answer, it is told the truth of after it came, half a second later', async () => {
+  it('given an update just after a response, then it gets a response from after it, half a second later', async () => {
     const { asked, find, becomes, pass } = setting()
     expect(await find('tr_1')).toBe('open')
     becomes('paid')
@@ -82,7 +82,7 @@ describe('a thousand pieces of news of one payment', () => {
     expect(await news).toBe('paid')
   })
 
-  it('given another payment, it doesn’t wait', async () => {
+  it('given another payment, then it doesn’t wait', async () => {
     const { asked, find } = setting()
     await find('tr_1')
     await find('tr_2')
@@ -90,8 +90,8 @@ describe('a thousand pieces of news of one payment', () => {
   })
 })
 
-describe('the ways to pay', () => {
-  it('are asked for once a minute for each amount', async () => {
+describe('the payment methods', () => {
+  it('are queried once a minute for each amount', async () => {
     const { asked, methods, pass } = setting()
     await Promise.all([methods(100), methods(100), methods(200)])
     await pass(59_999)
@@ -105,7 +105,7 @@ describe('the ways to pay', () => {
     expect(asked, 'after the clock was put back').toHaveLength(4)
   })
 
-  it('given no answer, are asked for anew', async () => {
+  it('are queried again after no response', async () => {
     const { asked, methods, goesAway } = setting()
     goesAway(true)
     expect((await methods(100)).ok).toBe(false)

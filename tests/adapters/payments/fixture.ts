@@ -6,7 +6,7 @@ import { memorySimulatorStore, type SimulatorStore } from '../../../adapters/pay
 
 export const API_KEY = 'test_sleutel0123456789'
 
-/** A clock and timers that stand still until the test moves them. */
+/** A clock and timers that advance only when the test moves them. */
 export const handTime = () => {
   let now = Date.UTC(2026, 10, 21, 12)
   const waiting = new Map<object, { at: number; task: () => void }>()
@@ -29,7 +29,7 @@ export const handTime = () => {
   }
 }
 
-/** The simulator mounted below /_provider on a real port, as the shop mounts it, with a client that talks to it. */
+/** The simulator mounted below /_provider on a real port, as in the shop, with a client for it. */
 export const startProvider = async (store: SimulatorStore = memorySimulatorStore(), fetchUsed = fetch) => {
   const time = handTime()
   const app = Fastify()
@@ -56,7 +56,7 @@ export const startProvider = async (store: SimulatorStore = memorySimulatorStore
   return { app, client, base: publicUrl(), time, stop: () => app.close() }
 }
 
-/** What the payer's browser does: opens the page, sends its form with the button pressed. */
+/** Acts as the payer's browser: opens the page, and sends its form with the given button. */
 export const press = async (
   page: string,
   status: string,

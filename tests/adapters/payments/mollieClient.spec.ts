@@ -24,7 +24,7 @@ it.each([
   [422, { why: 'rejected', field: 'amount', detail: 'key … is wrong' }],
   [429, { why: 'unavailable', detail: 'status 429' }],
   [503, { why: 'unavailable', detail: 'status 503' }],
-])('makes a typed refusal of status %i', async (status, refusal) => {
+])('a response of status %i becomes a typed refusal', async (status, refusal) => {
   const { client } = clientOf([
     answer(status, { status, title: 'T', detail: `key ${API_KEY} is wrong`, field: 'amount' }),
   ])
@@ -32,7 +32,7 @@ it.each([
 })
 
 it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'tel:123', '//elders.example'])(
-  'leads nobody to %s: a payment is made with a web address, or is not',
+  '%s is no payment address: a payment without a web address fails',
   async (href) => {
     const led = { ...payment, _links: { checkout: { href } } }
     const { client } = clientOf([answer(201, led)])
@@ -47,7 +47,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'tel:1
       metadata: { paymentUid: 'p', orderUid: 'o' },
     } as const
     expect(await client.create(request)).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
-    // what became of one that there is is read all the same
+    // the status of an existing payment is read all the same
     expect(await client.find('tr_1')).toMatchObject({ ok: true, value: { checkoutUrl: null } })
     const good = clientOf([
       answer(201, { ...payment, _links: { checkout: { href: 'https://betalen.example/1' } } }),
@@ -58,7 +58,7 @@ it.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'tel:1
   },
 )
 
-it('repeats a call once when the provider is down, and not when it would cancel twice', async () => {
+it('a call is repeated once when the provider is down, and not when it would cancel twice', async () => {
   const down = answer(500, {})
   const read = clientOf([down, answer(200, payment)])
   expect(await read.client.find('tr_1')).toMatchObject({
@@ -73,7 +73,7 @@ it('repeats a call once when the provider is down, and not when it would cancel 
   expect(cancel.calls.length).toBe(1)
 })
 
-it('gives up at its time-out and tells no secret', async () => {
+it('a call ends at its time-out and reveals no secret', async () => {
   const fetchUsed: typeof fetch = (_input, init) =>
     new Promise((_resolve, reject) =>
       init?.signal?.addEventListener('abort', () => reject(new Error(API_KEY))),
@@ -85,7 +85,7 @@ it('gives up at its time-out and tells no secret', async () => {
   })
 })
 
-it('takes an answer it does not know for no answer', async () => {
+it('an unknown response counts as no response', async () => {
   const { client } = clientOf([answer(200, { ...payment, amount: { currency: 'USD', value: '1.00' } })])
   expect(await client.find('tr_1')).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
 })

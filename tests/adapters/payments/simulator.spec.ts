@@ -42,7 +42,7 @@ const line = {
 const euros = (value: string) => ({ currency: 'EUR', value })
 
 describe('the API', () => {
-  it('answers a new payment with 201 and where to pay it', async () => {
+  it('responds to a new payment with 201 and its payment address', async () => {
     const made = await post('/payments', body)
     expect(made.status).toBe(201)
     expect(made.json).toMatchObject({
@@ -72,7 +72,7 @@ describe('the API', () => {
     ['lines.0.vatAmount', { lines: [{ ...line, vatAmount: euros('2.11') }] }],
     ['lines.0.unitPrice', { lines: [{ ...line, type: 'discount' }] }],
     ['lines.0.quantity', { lines: [{ ...line, quantity: 1.5 }] }],
-  ])('refuses a wrong %s with 422 and its name', async (field, change) => {
+  ])('refuses an invalid %s with 422 and the field name', async (field, change) => {
     const refused = await post('/payments', { ...body, ...change })
     expect(refused).toMatchObject({
       status: 422,
@@ -80,17 +80,17 @@ describe('the API', () => {
     })
   })
 
-  it('takes lines that add up, and a method that needs them', async () => {
+  it('accepts lines that add up, and a method that needs them', async () => {
     expect((await post('/payments', { ...body, method: 'klarna', lines: [line] })).status).toBe(201)
   })
 
-  it('refuses a wrong key with 401 and unreadable JSON with 400', async () => {
+  it('refuses a wrong key with 401 and invalid JSON with 400', async () => {
     expect((await post('/payments', body, { authorization: 'Bearer test_wrong' })).status).toBe(401)
     const broken = await fetch(`${running.base}/v2/payments`, { method: 'POST', headers, body: '{' })
     expect(broken.status).toBe(400)
   })
 
-  it('remembers an idempotency key for an hour', async () => {
+  it('stores an idempotency key for an hour', async () => {
     const key = { 'idempotency-key': 'k1' }
     const first = await post('/payments', body, key)
     expect(await post('/payments', body, key)).toEqual(first)
@@ -99,7 +99,7 @@ describe('the API', () => {
     expect((await post('/payments', body, key)).json.id).not.toBe(first.json.id)
   })
 
-  it('lets a key be used by one request at a time', async () => {
+  it('allows one request at a time under a key', async () => {
     const key = { 'idempotency-key': 'k2' }
     const answers = await Promise.all(Array.from({ length: 5 }, () => post('/payments', body, key)))
     const ids = new Set(answers.filter(({ status }) => status === 201).map(({ json }) => json.id))
@@ -107,7 +107,7 @@ describe('the API', () => {
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
   })
 
-  it('finds a payment expired when its time is over', async () => {
+  it('reports a payment as expired when its time is over', async () => {
     const { json } = await post('/payments', body)
     running.time.advance(15 * 60_000)
     expect(await running.client.find(json.id)).toMatchObject({ ok: true, value: { status: 'expired' } })
@@ -120,7 +120,7 @@ describe("the payer's page", () => {
     return { id: json.id as string, page: `${running.base}/checkout/${json.id}` }
   }
 
-  it('shows what is paid, in the language of the payment, without script or style of its own', async () => {
+  it('shows the amount and description, in the payment’s language, without script or inline style', async () => {
     const answer = await fetch((await open()).page)
     const html = await answer.text()
     expect(html).toContain('<html lang="nl">')
@@ -138,7 +138,7 @@ describe("the payer's page", () => {
     expect(await (await fetch((await open({ locale: 'en_US' })).page)).text()).toContain('To pay')
   })
 
-  it('sends the payer back to the shop', async () => {
+  it('redirects the payer back to the shop', async () => {
     const { id, page } = await open()
     const answer = await press(page, 'paid')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, body.redirectUrl])
@@ -146,7 +146,7 @@ describe("the payer's page", () => {
     expect(await (await fetch(page)).text()).toContain('Deze betaling is betaald.')
   })
 
-  it('counts the first choice, not a second click', async () => {
+  it('accepts the first choice, not a second click', async () => {
     const { id, page } = await open()
     const html = await (await fetch(page)).text()
     const token = /name="token" value="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -157,7 +157,7 @@ describe("the payer's page", () => {
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'failed' } })
   })
 
-  it('takes no click from another website', async () => {
+  it('refuses a click from another website', async () => {
     const { id, page } = await open()
     const forged = await fetch(page, {
       method: 'POST',
@@ -167,19 +167,19 @@ describe("the payer's page", () => {
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'open' } })
   })
 
-  it('authorizes what is paid afterwards', async () => {
+  it('authorizes a pay-later method', async () => {
     const { id, page } = await open({ method: 'klarna', lines: [line] })
     await press(page, 'authorized')
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'authorized' } })
   })
 
-  it('lets the payer choose the method when none was given', async () => {
+  it('lets the payer choose the method if none was given', async () => {
     const { id, page } = await open({ method: undefined })
     await press(page, 'paid', { method: 'paypal' })
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'paid', method: 'paypal' } })
   })
 
-  it('plays what becomes of a payment afterwards, and tells of it where it is asked for', async () => {
+  it('plays later changes of a payment, and sends a webhook on request', async () => {
     const { id, page } = await open()
     const shown = async (embed: string) =>
       (await fetch(`${running.base}/v2/payments/${id}${embed}`, { headers })).json()
@@ -211,7 +211,7 @@ describe("the payer's page", () => {
     expect(await html()).not.toContain('value="refund-failed"')
   })
 
-  it('plays nothing of a payment that nobody made, nor for another website', async () => {
+  it('plays nothing for an unknown payment, nor for another website', async () => {
     const { id, page } = await open()
     await press(page, '', { aftermath: 'charged-back' })
     expect(await running.client.find(id)).toMatchObject({ value: { status: 'open', chargebacks: [] } })
@@ -250,7 +250,7 @@ describe('the webhook', () => {
     answers.length = 0
   })
 
-  it('carries the id and nothing else', async () => {
+  it('contains the id and nothing else', async () => {
     const { json } = await post('/payments', { ...body, webhookUrl })
     const called = nextCall()
     await press(`${running.base}/checkout/${json.id}`, 'paid')
@@ -258,7 +258,7 @@ describe('the webhook', () => {
     expect(calls).toEqual([`application/x-www-form-urlencoded;charset=UTF-8 id=${json.id}`])
   })
 
-  it('is tried again with back-off until it is answered with 200', async () => {
+  it('is retried with back-off until the response is 200', async () => {
     answers.push(500)
     const { json } = await post('/payments', { ...body, webhookUrl })
     const first = nextCall()
@@ -271,7 +271,7 @@ describe('the webhook', () => {
     expect(calls.length).toBe(2)
   })
 
-  it('tells of payments that expired', async () => {
+  it('reports expired payments', async () => {
     const { json } = await post('/payments', { ...body, webhookUrl })
     const called = nextCall()
     running.time.advance(15 * 60_000)
@@ -279,9 +279,9 @@ describe('the webhook', () => {
     expect(calls.at(-1)).toContain(json.id)
   })
 
-  it('tells of one that a payer found expired before it looked', async () => {
+  it('reports a payment that a payer found expired before its own check', async () => {
     const { json } = await post('/payments', { ...body, webhookUrl })
-    // its next look is half a minute after this one
+    // its next check is half a minute after this one
     running.time.advance(15 * 60_000 - 10_000)
     expect(await running.client.find(json.id)).toMatchObject({ value: { status: 'open' } })
     running.time.advance(10_000)
@@ -293,7 +293,7 @@ describe('the webhook', () => {
 })
 
 describe('a capture', () => {
-  it('given an amount that is none, then it is refused, and nothing is captured; without one it is all', async () => {
+  it('given an invalid amount, then it is refused, and nothing is captured; without an amount everything is', async () => {
     const { json } = await post('/payments', { ...body, method: 'klarna', lines: [line] })
     await press(`${running.base}/checkout/${json.id}`, 'authorized')
     const captured = (content: unknown) => post(`/payments/${json.id}/captures`, content)
@@ -306,7 +306,7 @@ describe('a capture', () => {
 })
 
 describe('a restart', () => {
-  it('keeps open payments and keys, and drops a line that was cut off', async () => {
+  it('keeps open payments and keys, and drops a truncated line', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'simulator-'))
     const key = { 'idempotency-key': 'k' }
     const before = await startProvider(simulatorStore(dir))

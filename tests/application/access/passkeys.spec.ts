@@ -52,15 +52,15 @@ const added = async (): Promise<void> => {
 }
 const NOT_RIGHT = { ok: false, refusal: { why: 'not-right' } }
 
-describe('a passkey that is made', () => {
-  it('is kept once: its challenge is used up by the first answer', async () => {
+describe('a new passkey', () => {
+  it('is stored once: its challenge is used up by the first response', async () => {
     const { token, options } = await begun()
     const answer = device.make(options)
     expect(await add(token, answer)).toEqual({ ok: true, value: null })
     expect(await add(token, answer)).toEqual(NOT_RIGHT)
   })
 
-  it('that is kept already is not kept twice, also by two at once: removed it is gone, and one mail was sent', async () => {
+  it('is stored once for one device, also by two requests at once: after its removal it is gone, and one mail was sent', async () => {
     const asked = [await begun(), await begun(), await begun()]
     const [first, ...more] = asked.map(
       ({ token, options }) =>
@@ -79,7 +79,7 @@ describe('a passkey that is made', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('has a name of one line, without signs that nobody sees', async () => {
+  it('has a name of one line, without invisible characters', async () => {
     const { token, options } = await begun()
     const name = ' Mijn\r\n\u001b[31mtelefoon\u0000\u202e '
     await addPasskey(services, session, { token, name, answer: device.make(options), locale: 'nld' })
@@ -88,14 +88,14 @@ describe('a passkey that is made', () => {
     ])
   })
 
-  it('is not kept for another session, nor without the token that its browser held', async () => {
+  it('is not stored for another session, nor without the token that its browser held', async () => {
     const { token, options } = await begun()
     expect(await add(token, device.make(options), { ...session, uid: 'two' })).toEqual(NOT_RIGHT)
     const again = await begun()
     expect(await add(null, device.make(again.options))).toEqual(NOT_RIGHT)
   })
 
-  it('is not kept on another challenge, from another origin, or too late', async () => {
+  it('is not stored for another challenge, from another origin, or too late', async () => {
     const [first, second, third] = [await begun(), await begun(), await begun()]
     expect(await add(first.token, device.make(second.options))).toEqual(NOT_RIGHT)
     const elsewhere = device.make(second.options, { origin: 'https://shop.example' })
@@ -104,7 +104,7 @@ describe('a passkey that is made', () => {
     expect(await add(third.token, device.make(third.options))).toEqual(NOT_RIGHT)
   })
 
-  it('is not begun without the password, nor where browsers would make none', async () => {
+  it('cannot be started without the password, nor on an origin where browsers refuse passkeys', async () => {
     expect(await beginPasskey(services, session, 'Perentaart1')).toEqual({
       ok: false,
       refusal: { why: 'wrong' },
@@ -117,8 +117,8 @@ describe('a passkey that is made', () => {
   })
 })
 
-describe('a passkey that is used', () => {
-  it('opens its customer’s account, once for each challenge', async () => {
+describe('a used passkey', () => {
+  it('opens its customer’s account, once per challenge', async () => {
     await added()
     const { token, options } = await login()
     const answer = device.use(options, session.customerId)
@@ -129,14 +129,14 @@ describe('a passkey that is used', () => {
   it.each([
     ['from another origin', { origin: 'https://shop.example' }],
     ['without its user verified', { isVerified: false }],
-  ])('opens nothing %s', async (_how, otherwise) => {
+  ])('opens no account with %s', async (_how, otherwise) => {
     await added()
     const { token, options } = await login()
     const answer = device.use(options, session.customerId, otherwise)
     expect(await openByPasskey(services, token, answer)).toBeNull()
   })
 
-  it('opens nothing when its counter stands still: it was copied', async () => {
+  it('opens no account if its counter does not increase, because it was copied', async () => {
     await added()
     const uses = async (counter: number) => {
       const { token, options } = await login()
@@ -148,7 +148,7 @@ describe('a passkey that is used', () => {
     expect(await uses(6)).not.toBeNull()
   })
 
-  it('opens nothing with what was begun to make one, with another device’s answer, or for who was forgotten', async () => {
+  it('opens no account with a registration challenge, another device’s response, or for an erased customer', async () => {
     await added()
     const making = await begun()
     const wrong = device.use(making.options, session.customerId)

@@ -13,7 +13,7 @@ async function* made<One>(all: readonly One[], asked: number[] = []): AsyncGener
   }
 }
 
-it('the text is what it would be at once', async () => {
+it('streamed JSON text equals JSON.stringify', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(fc.string(), fc.jsonValue()),
@@ -29,7 +29,7 @@ it('the text is what it would be at once', async () => {
   )
 })
 
-it('what is made as it is asked for is made no sooner', async () => {
+it('lazy values are computed only when they are requested', async () => {
   const asked: number[] = []
   const text = jsonText({ list: made(['a', 'b', 'c'], asked) })
   for await (const part of text) if (part.includes('"b"')) break

@@ -16,7 +16,7 @@ const GRANTED = { choices: { statistics: true }, decided: true }
 const REFUSED = { choices: { statistics: false }, decided: true }
 const PAGES = pretendPages('/en')
 
-/** Claims of one browser, shared by its tabs and kept over reloads. */
+/** One browser's claims, shared by its tabs and stored across reloads. */
 const claimsOf = (names = new Set<string>()) => ({
   claim: async (name: string) => !names.has(name) && names.add(name) === names,
 })
@@ -29,7 +29,7 @@ interface Outside {
   readonly isPresent?: boolean
 }
 
-/** One load of a page, with the tag function that hears it. */
+/** One page load, with its tag function. */
 const load = ({
   consent = UNDECIDED,
   page = PAGES['article']!,
@@ -60,14 +60,14 @@ const load = ({
   return { log, pageStore, consent$, cart$, sent, names, fates, openCart, subscription }
 }
 
-/** Everything that was begun is done: the code that sends is fetched, claims are answered. */
+/** Waits until everything that was started is done: the sending code is loaded, claims are answered. */
 const settle = async () => {
   await import('../../../application/storefront/analytics/send.ts')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
 describe('consent', () => {
-  it('failure 22, Shopify/hydrogen#3752: nothing is sent before a choice, and what was held is released once [7-048]', async () => {
+  it('releases waiting events once after a choice; nothing is sent before [7-048, failure 22: Shopify/hydrogen#3752]', async () => {
     const { names, openCart, consent$ } = load({ page: PAGES['listing']! })
     openCart()
     await settle()
@@ -80,7 +80,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_item_list', 'view_cart'])
   })
 
-  it('that is there has what is held sent; what tells nothing is not even held', async () => {
+  it('that exists sends the waiting events; an event without analytics data is not even stored', async () => {
     const { log, openCart, fates } = load({ consent: GRANTED })
     await settle()
     openCart()
@@ -88,7 +88,7 @@ describe('consent', () => {
     expect(fates).toEqual(['held', 'sent', 'held', 'sent'])
   })
 
-  it('that was given before sends at once, the first page too', async () => {
+  it('that was given earlier sends at once, including the first page', async () => {
     const { names, openCart } = load({ page: PAGES['product']!, consent: GRANTED })
     await settle()
     expect(names()).toEqual(['view_item'])
@@ -96,7 +96,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_item', 'view_cart'])
   })
 
-  it('that is refused drops what was held, and a later yes brings only what follows it [7-048]', async () => {
+  it('that is refused drops the waiting events, and a later consent sends only what follows it [7-048]', async () => {
     const { names, openCart, consent$, fates } = load()
     openCart()
     consent$.next(REFUSED)
@@ -109,7 +109,7 @@ describe('consent', () => {
     expect(names()).toEqual(['view_cart'])
   })
 
-  it('that is withdrawn stops it, also while the code that sends is on its way', async () => {
+  it('that is withdrawn stops sending, also while the sending code is loading', async () => {
     const { names, openCart, consent$ } = load()
     openCart()
     consent$.next(GRANTED)
@@ -118,7 +118,7 @@ describe('consent', () => {
     expect(names()).toEqual([])
   })
 
-  it('holds the newest two hundred events', async () => {
+  it('queues the newest two hundred events while undecided', async () => {
     const { sent, openCart, consent$ } = load()
     for (let n = 0; n < 300; n += 1) openCart()
     consent$.next(GRANTED)
@@ -128,7 +128,7 @@ describe('consent', () => {
 })
 
 describe('the cart', () => {
-  it('is told of once it is known', async () => {
+  it('is reported once it is known', async () => {
     const { sent, openCart, cart$ } = load({ consent: GRANTED, cart: { ...cartOf([]), loaded: false } })
     openCart()
     await settle()
@@ -142,7 +142,7 @@ describe('the cart', () => {
   })
 })
 
-describe('while the cart is not known yet', () => {
+describe('while the cart is unknown', () => {
   const unknown = { ...cartOf([]), loaded: false }
   const show = (page: Page) => ({ type: 'PageShown', data: { url: '/', page } }) as const
 
@@ -168,7 +168,7 @@ describe('while the cart is not known yet', () => {
     expect(loaded.sent.mock.calls).toMatchObject([[name, { value: 300 }]])
   })
 
-  it('what tells of no cart does not', async () => {
+  it('an event without a cart does not wait', async () => {
     const { log, names, fates } = load({ consent: GRANTED, cart: unknown })
     log.append('overlays', { type: 'OverlayOpened', data: { name: 'search' } })
     expect(fates).toEqual(['held', 'held'])
@@ -179,7 +179,7 @@ describe('while the cart is not known yet', () => {
   })
 })
 
-it('a product is chosen from the search panel on the page that this was opened on, and on no later one', async () => {
+it('a product chosen in the search panel is reported on the page where the panel was opened, and on no later one', async () => {
   const { log, pageStore, names } = load({ consent: GRANTED })
   const asked = { type: 'PageRequested', data: { url: '/product/1/melder-1' } } as const
   log.append('search', { type: 'ResultsShown', data: { query: '', groups: groupsOf(1) } })
@@ -194,7 +194,7 @@ it('a product is chosen from the search panel on the page that this was opened o
   expect(pageStore.now().loading).toBe('/product/1/melder-1')
 })
 
-it('knows what was shown before an event, although others answer it first', async () => {
+it('an event uses the state before it, although other stores react first', async () => {
   const { log, pageStore, sent, subscription } = load({ page: PAGES['product']!, consent: GRANTED })
   await settle()
   pageStore.state$.subscribe(() =>
@@ -208,7 +208,7 @@ it('knows what was shown before an event, although others answer it first', asyn
 describe('a purchase', () => {
   const paid = PAGES['result paid'] as ResultPage
 
-  it('failure 13, mollie/WooCommerce#1264: purchase is sent once, over reloads and in a second tab [7-057]', async () => {
+  it('is sent once, over reloads and in a second tab [7-057, failure 13: mollie/WooCommerce#1264]', async () => {
     const claims = claimsOf()
     const first = load({ page: paid, consent: GRANTED, claims })
     const second = load({ page: paid, consent: GRANTED, claims })
@@ -220,7 +220,7 @@ describe('a purchase', () => {
     expect([first.names(), second.names(), reloaded.names()]).toEqual([['purchase'], [], []])
   })
 
-  it('is sent when the status becomes paid, and each order has its own [7-057]', async () => {
+  it('is sent when the status becomes paid, once for each order [7-057]', async () => {
     const claims = claimsOf()
     const { log, names } = load({ page: { ...paid, status: 'open' }, consent: GRANTED, claims })
     await settle()
@@ -233,7 +233,7 @@ describe('a purchase', () => {
     expect(other.names()).toEqual(['purchase'])
   })
 
-  it('is still unsent where there was no consent or no tag function', async () => {
+  it('stays unsent without consent or without a tag function', async () => {
     const claims = claimsOf()
     load({ page: paid, consent: REFUSED, claims })
     load({ page: paid, consent: GRANTED, claims, isPresent: false })
@@ -245,7 +245,7 @@ describe('a purchase', () => {
 })
 
 describe('an error', () => {
-  it('in the making of an event is swallowed, and the next is sent [8-038]', async () => {
+  it('while building an event is swallowed, and the next one is sent [8-038]', async () => {
     const { names, log, openCart } = load({ consent: GRANTED })
     log.append('pages', { type: 'PageShown', data: { url: '/', page: { type: 'product' } as ProductPage } })
     log.append('pages', { type: 'PageRequested', data: { url: 'http://[' } })
@@ -255,13 +255,13 @@ describe('an error', () => {
   })
 })
 
-describe('with consent, every kind of event that makes an event is heard', () => {
+describe('with consent, every reported kind of event is received', () => {
   const listing = { ...PAGES['listing'], products: [tileOf(1)] } as Page
   const task = { type: 'add', cartItemId: 'line-1', quantity: 1, product: lineOf(1, 1) } as const
   const begun = { ...task, id: 't', status: 'concept', readyAt: 0, attempt: 0, retryAt: null } as const
   const grown = { id: 't', quantity: 2, readyAt: 0 } as const
   type Load = ReturnType<typeof load>
-  /** the cart as it is once its store has answered an event, which it does before analytics hear of it */
+  /** the cart after its store has folded the event, which happens before analytics receive it */
   const becomes = ({ log, cart$ }: Load, quantity: number) =>
     log.coming$.subscribe(() => cart$.next(cartOf([lineOf(1, quantity)], [{ ...begun, quantity }])))
 
@@ -324,7 +324,7 @@ describe('with consent, every kind of event that makes an event is heard', () =>
   })
 })
 
-it('ends with the storefront', async () => {
+it('analytics end with the storefront', async () => {
   const { names, openCart, subscription } = load({ consent: GRANTED })
   await settle()
   subscription.unsubscribe()

@@ -5,12 +5,12 @@ import { pretendPages } from '../../ui/pretendData.ts'
 import { given, item, pageShown, sight, tileOf } from './sights.ts'
 
 const list = { item_list_id: 'hubs', item_list_name: '/hubs', currency: 'EUR' as const }
-/** As a tile has it: without the option of the line. */
+/** As in a tile: without the option of the line. */
 const third = (index: number) => ({ ...item(3, index), price: 100 })
 const WHOLE = listingAt('/hubs')
 const NARROWED = listingAt('/hubs/Merk:Ajax')
 
-it('7-058: a listing that is narrowed is view_item_list of what it leaves, in the same list', () => {
+it('a filtered listing is view_item_list of its remaining products, in the same list [7-058]', () => {
   given(sight({ page: WHOLE }))
     .when(
       'pages',
@@ -23,7 +23,7 @@ it('7-058: a listing that is narrowed is view_item_list of what it leaves, in th
     })
 })
 
-it('7-058: asking for it, or for one that leaves nothing or fails, is no event', () => {
+it('requesting a filtered listing is no event, nor is an empty or failed one [7-058]', () => {
   const nothing = listingAt('/hubs/Merk:Ajax', { products: [], totalHits: 0 })
   const before = sight({ page: WHOLE })
   given(before)
@@ -41,13 +41,13 @@ it('7-058: asking for it, or for one that leaves nothing or fails, is no event',
     .then()
 })
 
-it('7-058: a product chosen from it is select_item at its place among what was left', () => {
+it('a product chosen from a filtered listing is select_item at its position in that listing [7-058]', () => {
   given(sight({ page: NARROWED }))
     .when('pages', { type: 'PageRequested', data: { url: '/product/3/melder-3' } }, sight({ page: NARROWED }))
     .then({ name: 'select_item', params: { ...list, value: 100, items: [third(1)] } })
 })
 
-it('7-058: results that are narrowed, sorted or leafed through are seen anew, and nobody searched again', () => {
+it('filtered, sorted or paged results are a new view, and not a new search [7-058]', () => {
   const results = pretendPages('/en')['search'] as Extract<Page, { type: 'search' }>
   const found = { ...results, query: 'melder', page: 1, limit: 20, products: [tileOf(2)] }
   const other = { ...found, query: 'sirene' }

@@ -23,10 +23,10 @@ const product: Page = {
   alternate: '/en',
 }
 const filled = cartOf([lineOf(1, 2), lineOf(2, 1)])
-/** what is in `filled`, the newest line on top */
+/** the cart of `filled`, newest line first */
 const FILLED = { currency: 'EUR', value: 290, items: [item(2, 0, 1), item(1, 1, 2)] } as const
 
-describe('a page', () => {
+describe('a page event', () => {
   it('with a product is view_item [7-058]', () => {
     given(sight())
       .when('pages', pageShown(product))
@@ -36,7 +36,7 @@ describe('a page', () => {
       })
   })
 
-  it('of a category is view_item_list, its places counted on from the pages before', () => {
+  it('of a category is view_item_list, with positions counted on from earlier pages', () => {
     given(sight())
       .when('pages', pageShown(listing))
       .then({
@@ -51,13 +51,13 @@ describe('a page', () => {
       })
   })
 
-  it('of a category without products is nothing', () => {
+  it('of a category without products is not reported', () => {
     given(sight())
       .when('pages', pageShown({ ...listing, products: [] } as Page))
       .then()
   })
 
-  it('that is a product with options has the price with what is chosen first', () => {
+  it('of a product with options has the price of the initial choice', () => {
     const [group] = PRODUCT.options
     const items = group!.items.map((one) => ({ ...one, price: { ...one.price, base: cents(1_210) } }))
     const dear: Page = { ...product, product: { ...product.product, options: [{ ...group!, items }] } }
@@ -69,7 +69,7 @@ describe('a page', () => {
       })
   })
 
-  it('that is an article is view_item_list of the products in it', () => {
+  it('of an article is view_item_list of its products', () => {
     const sections = [[tileOf(1)], [], [tileOf(2)]].map((products) => ({ products }))
     const article = { ...PAGES['article'], title: 'Hoe werkt het', sections } as unknown as Page
     given(null)
@@ -86,13 +86,13 @@ describe('a page', () => {
       })
   })
 
-  it('that is shown at other prices is nothing: it was seen before', () => {
+  it('of a page shown again at other prices is not reported', () => {
     given(sight({ page: listing }))
       .when('pages', { type: 'PageRepriced', data: { page: listing } })
       .then()
   })
 
-  it('that is home is view_item_list of the best sellers', () => {
+  it('of the home page is view_item_list of the best sellers', () => {
     const home: Page = {
       type: 'home',
       categories: [],
@@ -146,14 +146,14 @@ describe('a page', () => {
       })
   })
 
-  it('that is the cart is view_cart [7-053]', () => {
+  it('of the cart page is view_cart [7-053]', () => {
     given(sight({ cart: filled }))
       .when('pages', pageShown({ type: 'cart' }))
       .then({ name: 'view_cart', params: FILLED })
   })
 
   it.each(['article', 'not-found', 'error', 'checkout delivery', 'checkout overview', 'checkout pay'])(
-    'that is %s is nothing',
+    'that is %s is not reported',
     (name) =>
       given(sight({ cart: filled }))
         .when('pages', pageShown(PAGES[name]!))
@@ -161,7 +161,7 @@ describe('a page', () => {
   )
 })
 
-describe('a product that is asked for', () => {
+describe('a requested product', () => {
   const asked = { type: 'PageRequested', data: { url: '/product/2/melder-2?x=1' } } as const
   const chosen = (id: string, name: string, index: number) => ({
     name: 'select_item' as const,
@@ -174,13 +174,13 @@ describe('a product that is asked for', () => {
     },
   })
 
-  it('is select_item of the list that the page shows [7-058]', () => {
+  it('is select_item of the page’s list [7-058]', () => {
     given(sight({ page: listing }))
       .when('pages', asked)
       .then(chosen('centrales', 'Centrales', 25))
   })
 
-  it('is select_item of what else lists products: best sellers, an article, results, what goes with another', () => {
+  it('is select_item of other lists: best sellers, an article, results, related products', () => {
     const home = { ...PAGES['home'], bestSellers: [tileOf(1), tileOf(2)] } as Page
     const sections = [[], [tileOf(1)], [tileOf(2)]].map((products) => ({ products }))
     const article = { ...PAGES['article'], title: 'Hoe werkt het', sections } as unknown as Page
@@ -196,7 +196,7 @@ describe('a product that is asked for', () => {
       given(sight({ page })).when('pages', asked).then(event)
   })
 
-  it('is one item, however often the list has it, and of the page’s list before the panel’s', () => {
+  it('is one item even if the list repeats it, from the page’s list before the panel’s', () => {
     const search = { query: 'melder', answeredQuery: 'melder', groups: groupsOf(2) }
     const twice: Page = { ...listing, products: [tileOf(2), tileOf(2)] } as Page
     given(sight({ page: twice, search, opened: 'search' }))
@@ -219,26 +219,26 @@ describe('a product that is asked for', () => {
       .then()
   })
 
-  it('is nothing before anything was seen', () => {
+  it('is not reported before anything was shown', () => {
     given(null)
       .when('pages', asked, sight({ page: listing }))
       .then()
   })
 
-  it('is nothing where no list showed it', () => {
+  it('is not reported if no list showed it', () => {
     given(sight({ page: product }))
       .when('pages', asked)
       .then()
   })
 
-  it('is nothing when it is no product', () => {
+  it('is not reported if it is no product', () => {
     given(sight({ page: listing }))
       .when('pages', { type: 'PageRequested', data: { url: '/centrales' } })
       .then()
   })
 })
 
-describe('the cart', () => {
+describe('a cart event', () => {
   const task = (type: 'add' | 'update', productId: number, quantity: number): Task<CartLine> => ({
     id: 'task',
     type,
@@ -263,19 +263,19 @@ describe('the cart', () => {
       ),
     })
 
-  it('fires add_to_cart for a new line, on top of the list, with what its options cost [4-029, 7-051]', () => {
+  it('is add_to_cart for a new line at the top, including the price of its options [4-029, 7-051]', () => {
     given(shows({ 1: 2 }))
       .when('cart', queued('add', 3, 1), shows({ 1: 2, 3: 1 }, [task('add', 3, 1)]))
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 110, items: [item(3, 0, 1)] } })
   })
 
-  it('fires add_to_cart with the pieces that came on top of a line [7-051]', () => {
+  it('is add_to_cart with the pieces added to a line [7-051]', () => {
     given(shows({ 1: 1, 2: 2 }))
       .when('cart', queued('add', 1, 3), shows({ 1: 4, 2: 2 }, [task('add', 1, 3)]))
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 300, items: [item(1, 1, 3)] } })
   })
 
-  it('fires add_to_cart for a size of a rug at what that size costs, beside another size of it', () => {
+  it('is add_to_cart for a custom size at the price of that size, beside another size of it', () => {
     const sized = (id: string, width: number, base: number, quantity: number): CartLine => ({
       ...lineOf(1, quantity),
       id,
@@ -301,14 +301,14 @@ describe('the cart', () => {
       })
   })
 
-  it('fires add_to_cart for the task that was queued, whichever others wait before it', () => {
+  it('is add_to_cart for the task that was queued, whatever tasks are queued before it', () => {
     const waiting = { ...task('update', 1, 5), id: 'before' }
     given(shows({ 1: 5 }, [waiting]))
       .when('cart', queued('add', 3, 1), shows({ 1: 5, 3: 1 }, [waiting, task('add', 3, 1)]))
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 110, items: [item(3, 0, 1)] } })
   })
 
-  it('has each line at what its customer pays for all pieces of the product', () => {
+  it('has each line at the customer’s price for all pieces of the product', () => {
     const breaks = [{ from: 3, base: cents(6_050) }]
     const lines = [1, 2].map((pieces) => ({ ...lineOf(1, pieces), id: `line-${pieces}`, breaks }))
     given(sight({ cart: cartOf(lines) }))
@@ -326,13 +326,13 @@ describe('the cart', () => {
       })
   })
 
-  it('that was not emptied is nothing', () => {
+  it('of a failed emptying is not reported', () => {
     given(sight({ cart: filled }))
       .when('emptying', { type: 'CartEmptyingFailed', data: null })
       .then()
   })
 
-  it('counts an add that joins one that waits by what it adds', () => {
+  it('reports only the added pieces when an add joins a queued one', () => {
     given(shows({ 2: 1 }, [task('add', 2, 1)]))
       .when(
         'cart',
@@ -342,13 +342,13 @@ describe('the cart', () => {
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 90, items: [item(2, 0, 1)] } })
   })
 
-  it('fires remove_from_cart for a line that is taken out, with all it held [4-041, 7-052]', () => {
+  it('is remove_from_cart for a removed line, with all its pieces [4-041, 7-052]', () => {
     given(shows({ 1: 2, 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
       .then({ name: 'remove_from_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
   })
 
-  it('fires add_to_cart for a line that comes back before anybody was told that it was taken out', () => {
+  it('is add_to_cart for a restored line whose removal was not reported yet', () => {
     const back: Task<CartLine> = { ...task('update', 1, 0), quantity: 2 }
     given(shows({ 2: 4 }, [task('update', 1, 0)]))
       .when(
@@ -359,7 +359,7 @@ describe('the cart', () => {
       .then({ name: 'add_to_cart', params: { currency: 'EUR', value: 200, items: [item(1, 1, 2)] } })
   })
 
-  it('fires nothing for an add that brings no more, is over already, or before which nothing was seen', () => {
+  it('is not reported for an add of no pieces, of a finished task, or before anything was shown', () => {
     given(shows({ 1: 2 }))
       .when('cart', queued('add', 1, 1), shows({ 1: 2 }, [task('add', 1, 1)]))
       .then()
@@ -371,19 +371,19 @@ describe('the cart', () => {
       .then()
   })
 
-  it('fires nothing for a line that is taken out twice', () => {
+  it('is not reported for a second removal of a line', () => {
     given(shows({ 2: 4 }))
       .when('cart', queued('update', 1, 0), shows({ 2: 4 }, [task('update', 1, 0)]))
       .then()
   })
 
-  it('fires nothing when only a quantity changes', () => {
+  it('is not reported when only a quantity changes', () => {
     given(shows({ 1: 2 }))
       .when('cart', queued('update', 1, 5), shows({ 1: 5 }, [task('update', 1, 5)]))
       .then()
   })
 
-  it('fires nothing when the server speaks', () => {
+  it('is not reported for server responses', () => {
     given(shows({ 1: 2 }))
       .when('cart', { type: 'CartLoaded', data: { cart: cartOf([]).shown, version: 2 } }, shows({}))
       .then()
@@ -391,7 +391,7 @@ describe('the cart', () => {
     given(waits).when('cart', { type: 'CartAsked', data: null }, waits).then()
   })
 
-  it('is view_cart when its panel opens, also while it is empty [2-072, 7-053]', () => {
+  it('is view_cart when its panel opens, also for an empty cart [2-072, 7-053]', () => {
     const opened = (name: 'cart' | 'search') => ({ type: 'OverlayOpened', data: { name } }) as const
     given(sight({ cart: filled }))
       .when('overlays', opened('cart'))
@@ -411,11 +411,11 @@ describe('the cart', () => {
   })
 })
 
-describe('the checkout', () => {
+describe('a checkout event', () => {
   const information = pageShown(PAGES['checkout information']!)
   const began = { name: 'begin_checkout', params: FILLED } as const
 
-  it('is begin_checkout when it is entered, from a page or by its address [7-054]', () => {
+  it('is begin_checkout on entry, from a page or by its address [7-054]', () => {
     given(sight({ page: product, cart: filled }))
       .when('pages', information)
       .then(began)
@@ -424,13 +424,13 @@ describe('the checkout', () => {
       .then(began)
   })
 
-  it('begins once: going back to its first step is nothing [7-054]', () => {
+  it('is begin_checkout once: going back to the first step is not reported [7-054]', () => {
     given(sight({ page: PAGES['checkout delivery']!, cart: filled }))
       .when('pages', information)
       .then()
   })
 
-  it('is add_shipping_info and add_payment_info when the server took the steps [7-055, 7-056]', () => {
+  it('is add_shipping_info and add_payment_info when the server accepted the steps [7-055, 7-056]', () => {
     const taken = (step: 'delivery' | 'overview', choice: string) =>
       ({ type: 'StepTaken', data: { step, choice } }) as const
     given(sight({ cart: filled }))
@@ -445,6 +445,6 @@ describe('the checkout', () => {
   })
 })
 
-it('makes nothing of a store that it has no eyes for', () => {
+it('an event of an unobserved store is not reported', () => {
   given(sight()).when('loading', { type: 'WorkBegan', data: null }).then()
 })

@@ -60,7 +60,7 @@ describe('a payment result', () => {
   )
 
   it.each(['open', 'pending', 'failed', 'canceled', 'expired'] as const)(
-    'that is %s is nothing [7-057]',
+    'that is %s is not reported [7-057]',
     (status) => {
       given(null)
         .when('pages', pageShown(result({ status })))
@@ -68,7 +68,7 @@ describe('a payment result', () => {
     },
   )
 
-  it('of less than it was placed for is worth what was there, and what went back for the rest is no part of it', () => {
+  it('below the placed amount reports the delivered goods, without a refund for the rest', () => {
     const missing = { ...order, missing: [3] }
     const { params, once } = purchase
     const [, third] = order.lines
@@ -88,7 +88,7 @@ describe('a payment result', () => {
       .then()
   })
 
-  it('of which all went back is its refund as well, with its items [7-058]', () => {
+  it('that was refunded in full is reported as a refund as well, with its items [7-058]', () => {
     const all = { refundUid: 'r-1', amount: order.totals.totalInclVat, isSent: true, isOfOrder: true }
     const { value, items, currency, transaction_id } = purchase.params
     given(null)
@@ -100,7 +100,7 @@ describe('a payment result', () => {
       })
   })
 
-  it('of which a part went back is a refund of that share of its value for each time that it was sent [7-058]', () => {
+  it('that was partly refunded is a refund of that share of its value for each sent refund [7-058]', () => {
     const back = (refundUid: string, euros: number, parts: Partial<MoneyBack> = {}): MoneyBack => ({
       ...{ refundUid, amount: cents(euros * 100), isSent: true, isOfOrder: true },
       ...parts,
@@ -122,13 +122,13 @@ describe('a payment result', () => {
       .then(purchase, refund('r-1', 31), refund('r-2', 0.02))
   })
 
-  it('that another session opens is nothing', () => {
+  it('opened in another session is not reported', () => {
     given(null)
       .when('pages', pageShown(result({ order: null })))
       .then()
   })
 
-  it('names nothing of the buyer', () => {
+  it('reports no data about the buyer', () => {
     const event = JSON.stringify(
       eventsOf({ happened: { store: 'pages', event: pageShown(result({})) }, before: null, now: sight() }),
     )

@@ -14,7 +14,7 @@ describe('a search', () => {
       data: { query, groups: groupsOf(1) },
     }) as const
 
-  it('is told with what it found, which is a list that is seen', () => {
+  it('is reported with its results, as a list view', () => {
     given(sight())
       .when('search', shown('sirene'))
       .then(
@@ -36,7 +36,7 @@ describe('a search', () => {
   })
 
   it.each(['kim@example.org', 'zoek kim@example.org', 'kim%40example.org', 'kim＠example.org', '@kim'])(
-    'for %s is never told: it may be somebody’s address',
+    'for %s is never reported, because it may be an address',
     (query) => {
       given(sight()).when('search', shown(query)).then()
       given(sight())
@@ -45,7 +45,7 @@ describe('a search', () => {
     },
   )
 
-  it('for nothing is nothing, and a long one is cut to 100 characters', () => {
+  it('for an empty query is not reported, and a long query is cut to 100 characters', () => {
     given(sight()).when('search', shown('')).then()
     given(sight())
       .when('search', shown('a'.repeat(10_000)))
@@ -67,7 +67,7 @@ describe('a search', () => {
       )
   })
 
-  it('has of each product the price that is shown first, and none where none is shown', () => {
+  it('has each product’s displayed price, and none if none is displayed', () => {
     const [products, ...others] = groupsOf(1)
     const hit = products!.items[0]!
     const [price] = hit.badges
@@ -88,7 +88,7 @@ describe('a search', () => {
     expect(itemsOf([prior(9_000)])).toStrictEqual([item(1, 0)])
   })
 
-  it('of other things than products has no items', () => {
+  it('with results other than products has no items', () => {
     const groups = groupsOf(1).map((group) => ({ ...group, id: 'categories' as const }))
     const event = { type: 'ResultsShown', data: { query: 'x', groups } } as const
     given(sight())
@@ -96,7 +96,7 @@ describe('a search', () => {
       .then({ name: 'search', params: { search_term: 'x', currency: 'EUR', value: 0, items: [] } })
   })
 
-  it('is not told while it is typed', () => {
+  it('is not reported while it is typed', () => {
     given(sight())
       .when('search', { type: 'QueryTyped', data: { query: 'sir' } })
       .then()

@@ -16,7 +16,10 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { priceOf as unitPrices } from '../../../domain/pricing/productPrice.ts'
 import type { Task } from '../../../domain/queue/task.ts'
 
-/** A line of the pieces of one product: 121.00 incl. 21 % VAT, less a tenth for number 2, with an option of 12.10 for number 3. */
+/**
+ * A line with pieces of one product at 121.00 incl. 21 % VAT: number 2 is reduced by a tenth, number 3 has an
+ * option of 12.10.
+ */
 export const lineOf = (productId: number, quantity: number): CartLine => ({
   id: `line-${productId}`,
   uid: null,
@@ -41,7 +44,7 @@ const priceOf = (productId: number) => ({
   discount: basisPoints(productId === 2 ? 1000 : 0),
 })
 
-/** What the reduced one may be compared with. */
+/** The comparison price of the reduced product. */
 export const PRIOR = priceOf(1)
 
 export const tileOf = (productId: number): ProductTile => ({
@@ -60,7 +63,7 @@ export const tileOf = (productId: number): ProductTile => ({
   hasOptions: false,
 })
 
-/** What an event says of it. */
+/** Returns the reported analytics for an event. */
 export const item = (productId: number, index: number, quantity = 1) => ({
   item_id: String(productId),
   item_name: `Melder ${productId}`,
@@ -95,7 +98,7 @@ export const sight = (parts: Partial<Sight> = {}): Sight => ({
   ...parts,
 })
 
-/** Given what the shop showed, when this happens and it shows that, then exactly these events. */
+/** Asserts exactly these events when the shop, in the given state, changes to the next one. */
 export const given = (before: Sight | null) => ({
   when: <Name extends StoreName>(store: Name, event: StoreEvents[Name], now: Sight = before ?? sight()) => {
     const moment: Moment = { happened: { store, event } as Happened, before, now }

@@ -21,13 +21,13 @@ const opened = { store: 'overlays', event: { type: 'OverlayOpened', data: { name
 const seen = (lines: readonly CartLine[]) =>
   eventsOf({ happened: opened, before: sight(), now: sight({ cart: cartOf(lines) }) })[0]!.params
 
-/** Euros as whole cents, or NaN when they have more than two decimals. */
+/** Euros as whole cents, or NaN if they have more than two decimals. */
 const inCents = (euros: number): number => {
   const all = Math.round(euros * 100)
   return all / 100 === euros ? all : NaN
 }
 
-it('value is Σ price × quantity of the items, to the cent [7-049]', () => {
+it('an event’s value is Σ price × quantity of its items, to the cent [7-049]', () => {
   fc.assert(
     fc.property(someLines, (lines) => {
       const { value, items, currency } = seen(soldOf(lines))
@@ -41,7 +41,7 @@ it('value is Σ price × quantity of the items, to the cent [7-049]', () => {
   )
 })
 
-it('an item is the price of one piece without VAT, after what is taken off it [7-050]', () => {
+it('an item’s price is one piece excl. VAT, after reductions [7-050]', () => {
   fc.assert(
     fc.property(
       anyPrice,
@@ -66,7 +66,7 @@ it('an item is the price of one piece without VAT, after what is taken off it [7
   )
 })
 
-it('a purchase’s value is the same whatever delivery, payment and VAT cost [7-049]', () => {
+it('a purchase’s value is independent of delivery, payment fee and VAT [7-049]', () => {
   fc.assert(
     fc.property(someLines, fc.option(anyFee), fc.option(anyFee), (snapshots, shipping, paymentFee) => {
       const lines = soldOf(snapshots)
@@ -106,7 +106,7 @@ it('a purchase’s value is the same whatever delivery, payment and VAT cost [7-
   )
 })
 
-it('names at most 200 items, and the value is theirs [7-050]', () => {
+it('an event lists at most 200 items, and its value is their sum [7-050]', () => {
   const lines = Array.from({ length: MAX_ITEMS + 5 }, (_, n) => lineOf(10 + n, 1))
   const { items, value } = seen(lines)
   expect(items.length).toBe(200)

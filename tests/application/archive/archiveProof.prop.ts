@@ -11,7 +11,7 @@ import { equalHashes } from '../../../application/shop/proof/treeHash.ts'
 import { runs } from '../../support/runs.ts'
 import { HASH, naiveRoot } from '../proof/naiveTree.ts'
 
-/** A log, and which of its lines an archive has. */
+/** A log, and the lines of it that an archive has. */
 const anyArchive = fc.integer({ min: 1, max: 70 }).chain((size) =>
   fc.record({
     size: fc.constant(size),
@@ -22,7 +22,7 @@ const anyArchive = fc.integer({ min: 1, max: 70 }).chain((size) =>
   }),
 )
 
-it('given any lines of any log, then the proof makes its root, and with one line or hash changed another or none', () => {
+it('given any lines of any log, then the archive proof yields its root; with a changed line or hash, another root or none', () => {
   fc.assert(
     fc.property(anyArchive, ({ size, indexes, at }) => {
       const lines = Array.from({ length: size }, (_, i) => `line ${i}`)

@@ -18,7 +18,7 @@ import { sequencedLog } from '../proof/sequencedLog.ts'
 const BEGUN = Date.parse('2026-01-01T00:00:00.000Z')
 const DAY = 86_400_000
 
-/** A cart as far as keeping it goes. */
+/** The retention-related properties of a cart. */
 const anyCart = fc.record({
   facts: fc.integer({ min: 1, max: 5 }),
   day: fc.integer({ min: 0, max: 20 }),
@@ -29,7 +29,7 @@ const anyCart = fc.record({
 })
 type Cart = typeof anyCart extends fc.Arbitrary<infer T> ? T : never
 
-/** What one round does: carts that come, then an archive of what is older than this day, pruned or not. */
+/** One round: new carts, then an archive of everything older than this day, pruned or not. */
 const anyRound = fc.record({
   carts: fc.array(anyCart, { maxLength: 6 }),
   before: fc.integer({ min: 0, max: 21 }),
@@ -78,7 +78,7 @@ const shopInMemory = () => {
   return { tables, parts, store, storedRows: { begun }, sequencer, come }
 }
 
-it('given any carts that come and go, then all that is left verifies, and so does everything that was ever handed out', async () => {
+it('given any new and expired carts, then the remaining log verifies, and so does every earlier export', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyRound, { minLength: 1, maxLength: 4 }), async (rounds) => {
       const { parts, store, storedRows, sequencer, come } = shopInMemory()

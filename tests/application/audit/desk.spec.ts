@@ -11,10 +11,10 @@ import { CART } from '../../support/samples/sampleCart.ts'
 
 const EVENTS = 300
 const END = { at: EVENTS, of: null }
-/** turns after which a session is verified whole if nothing holds it up */
+/** turns after which a session is fully verified without interruption */
 const MANY = 100
 
-test('whoever asks for a place of a session goes before its being verified', async () => {
+test('a request for a place of a session has priority over its verification', async () => {
   const { lines } = chain(append(CART, { events: cartHistory(1, EVENTS) }), sha256)
   const log = await exportOf(textOf(await collect(exported(each(lines), AT, sha256))))
   const gate = Promise.withResolvers<void>()

@@ -19,7 +19,7 @@ const { lines: LINES } = chain(
 )
 const ROW = { session: STREAM, facts: EVENTS, since: '', until: '', state: null }
 
-/** A log of one session that says which stretches of it were read. */
+/** A log of one session that records which ranges were read. */
 const logOf = (failsAt: Set<number> = new Set()) => {
   const begun: number[] = []
   return {
@@ -37,7 +37,7 @@ const logOf = (failsAt: Set<number> = new Set()) => {
 const stateAfter = (position: number) => fold(cartKind.decider, HISTORY.slice(0, position))
 
 describe('a session of many events', () => {
-  test('shows at each place what all events up to there come to, in whatever order one looks', () =>
+  test('shows at each place the state after all events up to there, in any order of requests', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: EVENTS }), { minLength: 1, maxLength: 8 }),
@@ -57,7 +57,7 @@ describe('a session of many events', () => {
       runs(20),
     ))
 
-  test('is read in one go on the way to its last event, then only near to where somebody looks', async () => {
+  test('is read in one pass up to its last event, and afterwards only near the requested place', async () => {
     const log = logOf()
     const session = new Session(log, ROW)
     await session.at(EVENTS)
@@ -67,7 +67,7 @@ describe('a session of many events', () => {
     expect(log.begun).toEqual([1, 401, 401, 201])
   })
 
-  test('that could not be read once is read on by whoever asks next', async () => {
+  test('whose read failed is resumed by the next request', async () => {
     const session = new Session(logOf(new Set([250])), ROW)
     await expect(session.at(EVENTS)).rejects.toThrow('the database went away')
     expect((await session.at(EVENTS)).after.raw).toEqual(stateAfter(EVENTS))

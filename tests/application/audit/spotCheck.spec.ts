@@ -4,7 +4,7 @@ import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
 import { SpotCheck, type FindingNotice } from '../../../application/shop/audit/checks/spotCheck.ts'
 import { auditedShop, type AuditedShop } from '../../support/shop/auditedShop.ts'
 
-/** so many that every stream of the shop is among them */
+/** enough to cover every stream of the shop */
 const ALL = 2_000
 
 let shop: AuditedShop
@@ -28,13 +28,13 @@ const status = (order: string, value: string) =>
   script(`update streams set state = jsonb_set(state::jsonb, '{status}', '"${value}"')::text
     where stream = 'order-${order}'`)
 
-it('finds nothing on a shop that nobody touched', async () => {
+it('the spot check finds nothing in an intact shop', async () => {
   const { check, notices } = checked()
   await check.look()
   expect([check.findings, notices]).toEqual([[], []])
 })
 
-it('tells a finding once and without what differs, and lets it stand until the stream is right again', async () => {
+it('the spot check reports a finding once, without its data, and retains it until the stream is intact again', async () => {
   const { check, notices } = checked()
   const finding = { why: 'wrong-state', stream: `order-${shop.open}`, version: 4 }
   await status(shop.open, 'paid')
@@ -46,7 +46,7 @@ it('tells a finding once and without what differs, and lets it stand until the s
   expect([check.findings, notices]).toEqual([[], [finding]])
 })
 
-it('looks again at what was wrong, whatever is picked then', async () => {
+it('the spot check rechecks earlier findings, whatever it picks', async () => {
   const storedRows = sqlStoredRows(shop.database)
   let picked: readonly string[] = [`order-${shop.open}`]
   const rows = { ...storedRows, picked: async () => picked }
@@ -61,7 +61,7 @@ it('looks again at what was wrong, whatever is picked then', async () => {
   expect(check.findings).toEqual([])
 })
 
-it('misses a stream that is gone with its row, whichever it looks at', async () => {
+it('the spot check misses a stream that was deleted with its row, whichever streams it picks', async () => {
   const { check } = checked(1)
   await script('begin')
   for (const table of ['events', 'streams'])
@@ -73,7 +73,7 @@ it('misses a stream that is gone with its row, whichever it looks at', async () 
   expect(check.findings).toEqual([])
 })
 
-it('says of events without a row that they have none', async () => {
+it('the spot check reports events without a row', async () => {
   const { check } = checked()
   await script('begin')
   await script(`delete from streams where stream = 'cart-${shop.cart}'`)

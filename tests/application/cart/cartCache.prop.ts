@@ -7,11 +7,11 @@ import { runs } from '../../support/runs.ts'
 import { testShop } from '../../support/shop/app.ts'
 import { call } from './fixture.ts'
 
-/* What is decided on what a process keeps comes to the very same as what is decided on what was read. */
+/* Decisions on a process's cached carts equal decisions on carts read from the database. */
 
 const product = fc.integer({ min: 1, max: 5 })
 const pieces = fc.integer({ min: 0, max: 6 })
-/** Which of the shop's two processes is asked; `key`: of a call that may have been sent before. */
+/** Which of the shop's two processes is called; `key`: of a call that may be a repeat. */
 const asked = { process: fc.nat({ max: 1 }), key: fc.nat({ max: 20 }) }
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('add' as const), ...asked, product, pieces }) },
@@ -32,7 +32,7 @@ const nothingKept: CartCache = {
   share: () => undefined,
 }
 
-/** What all calls were told, and every line of the log. */
+/** Every call's result, and every line of the log. */
 const told = async (steps: readonly Step[], kept: () => CartCache) => {
   let ids = 0
   const next = () => `id-${(ids += 1)}`
@@ -52,7 +52,7 @@ const told = async (steps: readonly Step[], kept: () => CartCache) => {
       continue
     }
     const services = processes[one.process]!
-    // ids that a decision takes and throws away aren't the log's
+    // ids that a decision draws and discards are not in the log
     ids = nr * 1_000
     const place: CartAnswerPlace<LineChange> = {
       scope: { session: 's', method: 'POST', path: '/p', key: String(one.key) },
@@ -81,7 +81,7 @@ const told = async (steps: readonly Step[], kept: () => CartCache) => {
   return { answers, log: tables.log }
 }
 
-test('whichever process is asked, however stock moves and whatever is sent twice', async () => {
+test('decisions are the same with and without the cart cache, in any process, with any stock changes and repeated calls', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
       expect(await told(steps, cartCache)).toEqual(await told(steps, () => nothingKept))

@@ -8,7 +8,10 @@ import { setLine } from '../../../application/shop/cart/lines.ts'
 import { testApp, type TestServices } from '../../support/shop/app.ts'
 import { added, call, answerOf } from './fixture.ts'
 
-/** The services, and what they ask of the database, in order; of a cart, when it is there: what is asked for beside it comes before. */
+/**
+ * The services, with their database requests in order; a cart's read is preceded by the reads requested
+ * beside it.
+ */
 const watched = (deps: TestServices) => {
   const asked: string[] = []
   const services: TestServices = {
@@ -36,7 +39,7 @@ const watched = (deps: TestServices) => {
   return { services, asked }
 }
 
-test('a cart that this process changed last is changed again in one trip to the database', async () => {
+test('a cart that this process changed last is changed again in one database round trip', async () => {
   const { deps } = await testApp()
   const { services, asked } = watched(deps)
   const { cartUid, lineUid } = await added(services, null, 1)
@@ -50,7 +53,7 @@ test('a cart that this process changed last is changed again in one trip to the 
   expect(kept).toEqual(await loadCart(deps.store, cartUid))
 })
 
-test('stock that went meanwhile is read, and holds', async () => {
+test('stock that was sold meanwhile is read and respected', async () => {
   const { deps, tables } = await testApp()
   const { services, asked } = watched(deps)
   const { cartUid } = await added(services, null, 1, 2)
@@ -74,7 +77,7 @@ test('a cart that others change too is read before each change, with its product
   expect(asked).toEqual(['products 1,2', 'cart', 'commit'])
 })
 
-test('what changes nothing, and what is refused, is told of what stands', async () => {
+test('a command that changes nothing or is refused is answered from the current state', async () => {
   const { deps } = await testApp()
   const { services, asked } = watched(deps)
   const { cartUid, lineUid } = await added(services, null, 1)
@@ -85,7 +88,7 @@ test('what changes nothing, and what is refused, is told of what stands', async 
   expect(asked[0]).toBe('products 1')
 })
 
-test('a cart that more than itself decides on is read: a customer’s with their prices, one in an order, one that took others in', async () => {
+test('a cart that depends on more than itself is read: with customer prices, in an order, or merged', async () => {
   const { deps } = await testApp()
   const { services } = watched(deps)
   const { cartUid } = await added(services, null, 1)
@@ -101,7 +104,7 @@ test('a cart that more than itself decides on is read: a customer’s with their
   expect(known(null, { status: 'closed' })).toBeNull()
 })
 
-test('while many carts are changed at once each is read: that goes on beside the commits before it', async () => {
+test('while many carts are changed at once each is read, concurrently with earlier commits', async () => {
   const { deps } = await testApp()
   const { cartUid } = await added(deps, null, 1)
   const beside = (busy: number) =>
@@ -109,7 +112,7 @@ test('while many carts are changed at once each is read: that goes on beside the
   expect([beside(5) === null, beside(6) === null]).toEqual([false, true])
 })
 
-test('two thousand carts are kept, those that were used last', () => {
+test('two thousand carts are cached, the most recently used ones', () => {
   const kept = cartCache()
   const keep = (uid: string) => kept.keep({ uid, head: START, state: {} as never })
   keep('first')

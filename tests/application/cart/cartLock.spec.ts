@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cartLock } from '../../../application/shop/cart/cartLock.ts'
 import { timers } from '../../../server/compose/timers.ts'
 
-/** A lock, what was done under it in order, and works that end when the test says so. */
+/** A lock, a record of the work done under it in order, and work that ends when the test says so. */
 const setting = () => {
   const lock = cartLock(timers, 60_000)
   const done: string[] = []
@@ -22,7 +22,7 @@ const setting = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('work on a cart', () => {
-  test('begins when the work before it on the same cart has ended, and is answered for itself', async () => {
+  test('starts when earlier work on the same cart has ended, and gets its own result', async () => {
     const { lock, done, work } = setting()
     const [first, second] = [work('first'), work('second')]
     const answers = [lock.hold('a', first.run), lock.hold('a', second.run)]
@@ -34,7 +34,7 @@ describe('work on a cart', () => {
     expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
   })
 
-  test('is counted by carts, until it has ended', async () => {
+  test('is counted by cart until it has ended', async () => {
     const { lock, work } = setting()
     const [one, same, other] = [work('one'), work('same'), work('other')]
     const all = [lock.hold('a', one.run), lock.hold('a', same.run), lock.hold('b', other.run)]
@@ -50,7 +50,7 @@ describe('work on a cart', () => {
     expect(lock.busy()).toBe(0)
   })
 
-  test('that fails does so for its own caller alone: the next begins', async () => {
+  test('that fails does so for its own caller alone: the next work starts', async () => {
     const { lock, work } = setting()
     const [first, second] = [work('first'), work('second')]
     const refused = expect(lock.hold('a', first.run)).rejects.toThrow('first')
@@ -61,7 +61,7 @@ describe('work on a cart', () => {
     expect(await answer).toBe('second')
   })
 
-  test('that has waited long enough begins, though what was before it has not ended', async () => {
+  test('that has waited long enough starts, though the earlier work has not ended', async () => {
     const due: (() => void)[] = []
     const schedule = {
       after: (ms: number, begin: () => void) => (due.push(begin), () => void due.push(() => ms)),
@@ -80,7 +80,7 @@ describe('work on a cart', () => {
     expect(await stuck).toBe('first')
   })
 
-  test('waits neither for another cart, nor for one that is yet to be made, nor for another lock', async () => {
+  test('waits neither for another cart, nor for a cart that does not exist yet, nor for another lock', async () => {
     const { lock, done, work } = setting()
     const works = ['a', 'b', 'new', 'newer', 'elsewhere'].map(work)
     const locks = [lock, lock, lock, lock, cartLock(timers, 60_000)]

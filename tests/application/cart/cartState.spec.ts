@@ -41,7 +41,7 @@ const fullCart = async (): Promise<string> => {
 }
 
 describe('reading a cart', () => {
-  it('writes nothing, not even when prices changed', async () => {
+  it('writes nothing, even if prices changed', async () => {
     const cartUid = await fullCart()
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
     const before = shop.contents()
@@ -50,7 +50,7 @@ describe('reading a cart', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('gives the very same cart through the wire, with totals in euros', async () => {
+  it('returns the same cart over the wire, with totals in euros', async () => {
     const sent = await cartState(shop.deps, await fullCart(), 'nld')
     const wire: unknown = JSON.parse(
       JSON.stringify(z.encode(CartStateAnswer, { status: 'success', data: sent })),
@@ -67,7 +67,7 @@ describe('reading a cart', () => {
     expect(z.decode(totalsCodec, totals)).toStrictEqual(cartTotals(data.cart))
   })
 
-  it('is what a fold of its events comes to, and what its state row says', async () => {
+  it('equals a fold of its events and its state row', async () => {
     const cartUid = await fullCart()
     const events = (await shop.events(cartUid)).map((event) => {
       const read = readEvent(cartKind, event)
@@ -88,14 +88,14 @@ describe('reading a cart', () => {
         expect(event.data.totals, event.type).toStrictEqual(cartTotals(fold(cart, events.slice(0, i + 1))))
   })
 
-  it('is worded in the reader’s language', async () => {
+  it('uses the reader’s language', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const titleIn = async (locale: 'nld' | 'eng') =>
       [...(await cartState(shop.deps, cartUid, locale)).cart.lines.values()][0]!.title
     expect([await titleIn('nld'), await titleIn('eng')]).toStrictEqual(['Sirene', 'Siren'])
   })
 
-  it('tells the days of each line as the catalogue has them now, none for what can’t be had; no event has them', async () => {
+  it('has each line’s delivery days from the current catalogue, none if unavailable; no event has them', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await added(shop.deps, cartUid, 1)
     await shop.put({ ...productOf(3), deliveryDays: 4 })
@@ -109,7 +109,7 @@ describe('reading a cart', () => {
     [...(await cartState(shop.deps, cartUid, 'nld')).cart.lines.values()].map(({ stock }) => stock)
   const NONE = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
 
-  it('tells the stock of each line, none for one whose product was withdrawn; no event has it', async () => {
+  it('has each line’s stock, none for a withdrawn product; no event has it', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await added(shop.deps, cartUid, 1)
     await shop.put(productOf(1, { status: 'inactive' }))
@@ -118,7 +118,7 @@ describe('reading a cart', () => {
     expect(JSON.stringify(await shop.events(cartUid))).not.toContain('openQuantity')
   })
 
-  it('given two sizes of one rug, when the option of one is switched off, then that line alone can’t be had [3-018]', async () => {
+  it('given two sizes of one rug, when the option of one is switched off, then that line alone is unavailable [3-018]', async () => {
     await shop.put(twoShapes())
     const straight = { groupId: 'size', id: 'straight', custom: { width: 3_000, length: 2_000 } }
     const { cartUid } = await added(shop.deps, null, 7, 1, null, [straight])
@@ -129,7 +129,7 @@ describe('reading a cart', () => {
     expect(await stocksOf(cartUid)).toStrictEqual([NONE, both[1]])
   })
 
-  it('given a product that is sold out for now, then its line says that none is left and not that none will come', async () => {
+  it('given a product that is out of stock for now, then its line shows none left, without marking it as discontinued', async () => {
     const { cartUid } = await added(shop.deps, null, 3)
     await shop.put(productOf(3, { stock: { openQuantity: 0, isManaged: true } }))
     expect(await stocksOf(cartUid)).toStrictEqual([{ ...NONE, isPermanentlyOutOfStock: false }])
@@ -139,7 +139,7 @@ describe('reading a cart', () => {
 describe('prices and fees', () => {
   const totalsNow = async (cartUid: string) => cartTotals((await cartState(shop.deps, cartUid, 'nld')).cart)
 
-  it('come up to date with the next change', async () => {
+  it('are updated by the next change', async () => {
     const { cartUid } = await added(shop.deps, null, 1, 2)
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
     expect((await totalsNow(cartUid)).totalInclVat).toBe(2000)
@@ -149,7 +149,7 @@ describe('prices and fees', () => {
     expect(types).toStrictEqual(['CartCreated', 'LineAdded', 'LineRepriced', 'LineAdded'])
   })
 
-  it('let delivery be free from its amount on, and charge it again below', async () => {
+  it('waive delivery from its threshold, and charge it again below', async () => {
     const { cartUid, lineUid } = await added(shop.deps, null, 1, 4)
     await chooseDelivery(shop.deps, call(cartUid), 'home')
     expect((await totalsNow(cartUid)).shippingInclVat).toBe(495)
@@ -159,7 +159,7 @@ describe('prices and fees', () => {
     expect((await totalsNow(cartUid)).shippingInclVat).toBe(495)
   })
 
-  it('are the shop’s own, of ways that it offers', async () => {
+  it('are the shop’s own, for methods on offer', async () => {
     const cartUid = await fullCart()
     expect(resultOf(await chooseDelivery(shop.deps, call(cartUid), 'drone'))).toStrictEqual(
       refused({ why: 'unknown-delivery-option', id: 'drone' }),
@@ -177,7 +177,7 @@ describe('prices and fees', () => {
 describe('a stored event', () => {
   const stored = { type: 'AddressChosen', data: { addressId: 'a1' }, meta: { schema: 1 } }
 
-  it('is read as it is while its shape is today’s', () => {
+  it('is read unchanged if its schema is current', () => {
     const event: CartEvent = { type: 'AddressChosen', data: { addressId: 'a1' } }
     expect(readEvent(cartKind, stored)).toMatchObject({ ok: true, value: { event } })
   })

@@ -17,7 +17,7 @@ beforeEach(async () => {
   shop = await testApp()
 })
 
-/** A store on which another change gets in first, so many times. */
+/** A store on which another change commits first, the given number of times. */
 const outrun = (store: EventStore, times: number, first: () => Promise<unknown>): EventStore => {
   let left = times
   return {
@@ -35,7 +35,7 @@ const linesOf = async (cartUid: string) => {
 }
 
 describe('many changes at once', () => {
-  it('decides a lost race again on the newer state and never writes over it', async () => {
+  it('redecide after a lost race on the newer state and never overwrite it', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 19, () => added(shop.deps, cartUid, 2))
     await added({ ...shop.deps, store, cartLock: cartLock(timers, 60_000) }, cartUid, 1, 4)
@@ -45,7 +45,7 @@ describe('many changes at once', () => {
     ])
   })
 
-  it('gives up after twenty tries and changes nothing', async () => {
+  it('fail after twenty tries and change nothing', async () => {
     const { cartUid } = await added(shop.deps, null, 1)
     const store = outrun(shop.deps.store, 20, () => added(shop.deps, cartUid, 2))
     const outcome = await addLine(
@@ -65,8 +65,8 @@ describe('many changes at once', () => {
   })
 })
 
-describe('a task that comes twice', () => {
-  it('is done once and answered alike, also after more than a day', async () => {
+describe('a task that arrives twice', () => {
+  it('is done once and gets the same answer, also after more than a day', async () => {
     const { cartUid } = await added(shop.deps, null)
     const first = await added(shop.deps, cartUid, 1, 2, 'task')
     shop.pass(3 * DAY)
@@ -74,14 +74,14 @@ describe('a task that comes twice', () => {
     expect(await linesOf(cartUid)).toStrictEqual([['1', 3]])
   })
 
-  it('is answered with the line as it is by then', async () => {
+  it('is answered with the line’s current state', async () => {
     const { cartUid } = await added(shop.deps, null)
     const { lineUid } = await added(shop.deps, cartUid, 2, 1, 'task')
     await setLine(shop.deps, call(cartUid), { lineUid, quantity: 9, productId: 2 })
     expect((await added(shop.deps, cartUid, 2, 1, 'task')).quantity).toBe(9)
   })
 
-  it('does not begin a new cart when the cart that took it was closed meanwhile', async () => {
+  it('starts no new cart if the cart that took it was closed meanwhile', async () => {
     const { cartUid } = await added(shop.deps, null)
     await added(shop.deps, cartUid, 2, 1, 'task')
     await deleteCart(shop.deps, call(cartUid))
@@ -89,7 +89,7 @@ describe('a task that comes twice', () => {
     expect((await added(shop.deps, cartUid, 2, 1, 'another')).cartUid).not.toBe(cartUid)
   })
 
-  it('is done once when both come at the same time', async () => {
+  it('is done once if both arrive at the same time', async () => {
     const { cartUid } = await added(shop.deps, null)
     const all = await Promise.all(Array.from({ length: 5 }, () => added(shop.deps, cartUid, 2, 1, 'task')))
     expect(new Set(all.map(({ version }) => version))).toStrictEqual(new Set([3]))
@@ -99,7 +99,7 @@ describe('a task that comes twice', () => {
     ])
   })
 
-  it('is done once when a process elsewhere does it first', async () => {
+  it('is done once if another process does it first', async () => {
     const { cartUid } = await added(shop.deps, null)
     const store = outrun(shop.deps.store, 1, () => added(shop.deps, cartUid, 2, 1, 'task'))
     await added({ ...shop.deps, store, cartLock: cartLock(timers, 60_000) }, cartUid, 2, 1, 'task')
@@ -111,7 +111,7 @@ describe('a task that comes twice', () => {
 })
 
 describe('stock', () => {
-  it('lowers the quantity, and says what was wished for', async () => {
+  it('lowers the quantity, and reports the requested one', async () => {
     const { cartUid, lineUid, ...first } = await added(shop.deps, null, 3, 4)
     expect(first).toMatchObject({ quantity: 4, wished: 4 })
     expect(await added(shop.deps, cartUid, 3, 4)).toMatchObject({ quantity: 5, wished: 8 })
@@ -146,14 +146,14 @@ describe('stock', () => {
   })
 })
 
-describe('choices', () => {
+describe('option choices', () => {
   const add = async (options: AddLineRequest['options'], lineId?: string) => {
     const line = { productId: 5, quantity: 1, options, ...(lineId === undefined ? {} : { lineId }) }
     const result = resultOf(await addLine(shop.deps, call(null), line))
     return result.ok ? 'added' : result.refusal.why
   }
 
-  it('are priced by the catalogue and refused when they are none of its own', async () => {
+  it('are priced by the catalogue and refused if the product does not have them', async () => {
     const white = { groupId: 'colour', id: 'white' }
     expect(await add([white])).toBe('added')
     expect(await add([white], '5_colour.white')).toBe('added')
@@ -166,18 +166,18 @@ describe('choices', () => {
 })
 
 describe('a cart', () => {
-  it('is never made under a uid that a client thought up', async () => {
+  it('is never created under a client’s uid', async () => {
     const uid = '11111111-1111-4111-8111-111111111111'
     expect((await added(shop.deps, uid)).cartUid).not.toBe(uid)
     expect(await shop.events(uid)).toStrictEqual([])
   })
 
-  it('names itself in its first event as its stream is named', async () => {
+  it('has its stream’s name in its first event', async () => {
     const { cartUid } = await added(shop.deps, null)
     expect((await shop.events(cartUid))[0]!.data).toStrictEqual({ uid: cartUid })
   })
 
-  it('loses a line, and knows no other', async () => {
+  it('removes a line, and refuses an unknown one', async () => {
     const { cartUid, lineUid } = await added(shop.deps, null)
     expect(resultOf(await removeLine(shop.deps, call(cartUid), 'other'))).toStrictEqual(
       refused({ why: 'line-not-found', lineId: 'other' }),
@@ -186,7 +186,7 @@ describe('a cart', () => {
     expect(await linesOf(cartUid)).toStrictEqual([])
   })
 
-  it('changes only by its holder, who holds one [7-036]', async () => {
+  it('is changed only by its holder, who has one [7-036]', async () => {
     const set = { lineUid: 'any', quantity: 1, productId: 1 }
     expect(resultOf(await setLine(shop.deps, call(null), set))).toStrictEqual(
       refused({ why: 'cart-not-found' }),
@@ -197,7 +197,7 @@ describe('a cart', () => {
     ).toStrictEqual(refused({ why: 'product-mismatch', productId: 2 }))
   })
 
-  it('is over when it is deleted, and deleting it again is no harm', async () => {
+  it('is closed by deletion, and a second deletion is harmless', async () => {
     const { cartUid } = await added(shop.deps, null)
     expect(answerOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid, version: 3 })
     expect(answerOf(await deleteCart(shop.deps, call(cartUid)))).toStrictEqual({ cartUid: null, version: 0 })

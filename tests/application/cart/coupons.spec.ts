@@ -32,14 +32,14 @@ const lastEvent = async ({ cartUid }: Ready) => (await shop.events(cartUid)).at(
 const payNow = async (buyer: Ready, deps = shop.deps) =>
   pay(deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
 const used = (code: string) => shop.deps.couponUses.of(code)
-/** The buyer gives another e-mail address. */
+/** The buyer enters another e-mail address. */
 const writesFrom = async ({ cartUid, session }: Ready, emailAddress: string) => {
   const form = { ...FORM, emailAddress }
   await submitInformation(shop.deps, { form, locale: 'nld', cartUid, session }, false)
 }
 
-describe('a change of the cart judges its coupons again', () => {
-  it('takes one out that has expired, and sets the delivery’s fee right after it, in one append', async () => {
+describe('a cart change rechecks its coupons', () => {
+  it('and removes an expired one, with the delivery fee updated right after it, in one append', async () => {
     const buyer = await withCoupon('TODAY', 1, 5)
     expect((await cartOf(buyer)).delivery?.fee.inclVat).toBe(495)
     shop.pass(HOURS_12)
@@ -51,7 +51,7 @@ describe('a change of the cart judges its coupons again', () => {
     expect(await cartOf(buyer)).toMatchObject({ coupons: [], delivery: { fee: { inclVat: 0 } } })
   })
 
-  it('takes one out that the shop withdrew', async () => {
+  it('and removes one that the shop withdrew', async () => {
     const buyer = await withCoupon('TEN')
     const deps = { ...shop.deps, couponOffers: [] }
     const [line] = [...(await cartOf(buyer)).lines.values()]
@@ -59,7 +59,7 @@ describe('a change of the cart judges its coupons again', () => {
     expect(await lastEvent(buyer)).toMatchObject({ data: { code: 'TEN', reason: 'withdrawn' } })
   })
 
-  it('leaves those that stand, at the amount they were taken for', async () => {
+  it('and keeps valid ones, at the amount they were applied for', async () => {
     const buyer = await withCoupon('TEN')
     const offers = couponsOf([{ code: 'TEN', title: 'Minder', type: 'percentage', amount: 1 }])
     const deps = { ...shop.deps, couponOffers: offers }
@@ -70,7 +70,7 @@ describe('a change of the cart judges its coupons again', () => {
 })
 
 describe('an order with a coupon', () => {
-  it('carries it with its code, replays to the cent, and is counted from the moment it is placed', async () => {
+  it('records its code, replays to the cent, and counts from the moment it is placed', async () => {
     const buyer = await withCoupon('TEN')
     const { order } = await shop.paid(buyer)
     expect(order.state.order).toMatchObject({
@@ -98,7 +98,7 @@ describe('an order with a coupon', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
   })
 
-  it('gives it back when its cart is changed or ended, and redeems it again with the next order', async () => {
+  it('releases it when its cart changes or ends, and redeems it again with the next order', async () => {
     const buyer = await withCoupon('ONCE')
     await shop.paid(buyer)
     expect((await used('ONCE')).total).toBe(1)
@@ -110,7 +110,7 @@ describe('an order with a coupon', () => {
     expect((await used('ONCE')).total).toBe(0)
   })
 
-  it('is left as it is, with its payment, by a call that the cart refuses', async () => {
+  it('stays unchanged, with its payment, after a call that the cart refuses', async () => {
     const buyer = await withCoupon('ONCE')
     const { order } = await shop.paid(buyer)
     expect(await apply(buyer.cartUid, 'NO-SUCH-CODE')).toMatchObject({ refusal: { why: 'coupon-unknown' } })
@@ -119,7 +119,7 @@ describe('an order with a coupon', () => {
     expect(await payNow(buyer)).toMatchObject({ ok: true })
   })
 
-  it('is refused as changed when it expired meanwhile; the cart goes on without it', async () => {
+  it('is refused as changed if it expired meanwhile; the cart continues without it', async () => {
     const buyer = await withCoupon('TODAY')
     shop.pass(HOURS_12)
     expect(await payNow(buyer)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
@@ -127,7 +127,7 @@ describe('an order with a coupon', () => {
     expect(await payNow(buyer)).toMatchObject({ ok: true })
   })
 
-  it('is refused as changed when another took the last one meanwhile', async () => {
+  it('is refused as changed if another order took the last one meanwhile', async () => {
     const [first, second] = [await withCoupon('ONCE'), await withCoupon('ONCE')]
     await shop.paid(first)
     expect(await payNow(second)).toMatchObject({ refusal: { why: 'cart-changed', lines: [] } })
@@ -135,7 +135,7 @@ describe('an order with a coupon', () => {
     expect((await shop.paid(second)).order.state.order?.coupons).toStrictEqual([])
   })
 
-  it('ends the order whose payment failed when another took its last coupon meanwhile', async () => {
+  it('is canceled after a failed payment if another order took its last coupon meanwhile', async () => {
     const [first, second] = [await withCoupon('ONCE'), await withCoupon('ONCE')]
     const failed = await shop.paid(first)
     shop.provider.settle(failed.providerId, 'failed')
@@ -150,8 +150,8 @@ describe('an order with a coupon', () => {
   })
 })
 
-describe('once per customer', () => {
-  it('counts the e-mail address, not the guest: a new cart, session and spelling make no new customer', async () => {
+describe('a coupon limited to once per customer', () => {
+  it('counts by e-mail address: a new cart, session or spelling is no new customer', async () => {
     await shop.paid(await withCoupon('EACH'))
     const again = await withCoupon('EACH')
     await writesFrom(again, FORM.emailAddress.toUpperCase())
@@ -164,7 +164,7 @@ describe('once per customer', () => {
   })
 
   it.each(['anneke.jansen+nog-een@voorbeeld.nl', 'Anneke.Jansen@VOORBEELD.nl'])(
-    'is one mailbox, however it is written: %s',
+    'treats all spellings as one mailbox: %s',
     async (address) => {
       await shop.paid(await withCoupon('EACH'))
       const again = await withCoupon('EACH')
@@ -173,7 +173,7 @@ describe('once per customer', () => {
     },
   )
 
-  it('tells whoever has written another’s address nothing before the order', async () => {
+  it('reveals nothing before the order to someone who entered another’s address', async () => {
     await shop.paid(await withCoupon('EACH'))
     const [known, stranger] = [await shop.ready(), await shop.ready()]
     await writesFrom(stranger, 'niemand@voorbeeld.nl')
@@ -181,7 +181,7 @@ describe('once per customer', () => {
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   })
 
-  it('is refused in the very words of a code that others used up, or that has expired', async () => {
+  it('is refused in the same words as a code that is used up or expired', async () => {
     const buyers = await Promise.all(['EACH', 'ONCE', 'TODAY'].map((code) => withCoupon(code)))
     for (const code of ['EACH', 'ONCE']) await shop.paid(await withCoupon(code))
     shop.pass(HOURS_12)
@@ -189,7 +189,7 @@ describe('once per customer', () => {
       expect(await payNow(buyer)).toStrictEqual({ ok: false, refusal: { why: 'cart-changed', lines: [] } })
   })
 
-  it('is kept as a digest that the address alone doesn’t lead to', async () => {
+  it('is stored as a digest that cannot be derived from the address alone', async () => {
     await shop.paid(await withCoupon('EACH'))
     const [redemption] = [...shop.tables.redemptions.values()]
     expect(redemption?.customer).toMatch(/^[0-9a-f]{64}$/)

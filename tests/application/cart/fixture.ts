@@ -18,13 +18,13 @@ export const call = <Told>(cartUid: string | null, over: Partial<CartCall<Told>>
   ...over,
 })
 
-/** What was done. @throws Error when an earlier answer came back instead. */
+/** Returns the result. @throws Error if an earlier answer was returned instead. */
 export const resultOf = <Told>(outcome: CartOutcome<Told>): CartResult<Told> => {
   if (outcome.kind === 'repeated') throw new Error('an earlier answer came back')
   return outcome.result
 }
 
-/** What the caller was told. @throws Error when it was refused. */
+/** Returns the refusal. @throws Error if the call succeeded. */
 export const answerOf = <Told>(outcome: CartOutcome<Told>): Told => {
   const result = resultOf(outcome)
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))

@@ -48,7 +48,7 @@ const twoCarts = async () => {
 const typesOf = async (uid: string) => (await shop.events(uid)).map(({ type }) => type)
 
 describe('two carts of one shopper', () => {
-  it('become one in one commit, and the browser’s is closed by it', async () => {
+  it('are merged in one commit, which closes the browser’s cart', async () => {
     const { from, into } = await twoCarts()
     const { how, now, message } = await merge(from, into)
     expect([how, now?.cartUid, now?.version]).toStrictEqual(['merged', into, 6])
@@ -69,7 +69,7 @@ describe('two carts of one shopper', () => {
     )
   })
 
-  it('tell on the wire what changed, in the reader’s words, until a line is changed [2-074]', async () => {
+  it('report the changes on the wire, in the reader’s language, until a line is changed [2-074]', async () => {
     const { cartUid: into } = await added(shop.deps, null, 2)
     const { cartUid: from } = await added(shop.deps, null, 1)
     await merge(from, into)
@@ -84,7 +84,7 @@ describe('two carts of one shopper', () => {
     expect(await wired()).toMatchObject({ isMerged: false, isMergedMessage: null, mergeChanges: [] })
   })
 
-  it('change nothing when merged again, or from two logins at once', async () => {
+  it('change nothing when merged again, or by two logins at once', async () => {
     const { from, into } = await twoCarts()
     const hows = await Promise.all(Array.from({ length: 5 }, () => merge(from, into)))
     expect(hows.map(({ how }) => how).sort()).toStrictEqual([
@@ -96,7 +96,7 @@ describe('two carts of one shopper', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('are decided on anew when either changes meanwhile', async () => {
+  it('are merged again if either changes meanwhile', async () => {
     const { from, into } = await twoCarts()
     const changes = [() => added(shop.deps, from, 1, 5), () => added(shop.deps, into, 5, 1, null, BLACK)]
     const store: EventStore = {
@@ -117,7 +117,7 @@ describe('two carts of one shopper', () => {
     ])
   })
 
-  it('give up after so many lost races and leave both as they are', async () => {
+  it('stay as they are after too many lost races', async () => {
     const { from, into } = await twoCarts()
     const before = shop.contents()
     const lost = { ok: false, refusal: { why: 'version-conflict', stream: 's' } } as const
@@ -127,7 +127,7 @@ describe('two carts of one shopper', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('come at today’s prices and with the delivery’s fee set again', async () => {
+  it('get today’s prices and the delivery fee updated', async () => {
     const { cartUid: into } = await added(shop.deps, null, 2)
     await chooseDelivery(shop.deps, call(into), 'home')
     const { cartUid: from } = await added(shop.deps, null, 1, 1)
@@ -138,7 +138,7 @@ describe('two carts of one shopper', () => {
     expect((await typesOf(into)).slice(-3)).toStrictEqual(['LineAdded', 'CartMerged', 'DeliveryChosen'])
   })
 
-  it('keep both carts’ coupons, those that can be had', async () => {
+  it('keep both carts’ coupons, as far as they are valid', async () => {
     const { from, into } = await twoCarts()
     const apply = async (cartUid: string, code: string) =>
       answerOf(await applyCoupon(shop.deps, call(cartUid), code))
@@ -151,7 +151,7 @@ describe('two carts of one shopper', () => {
     expect(now?.state.coupons.map(({ code }) => code)).toStrictEqual(['TEN', 'EACH'])
   })
 
-  it('leave out what can’t be had any more, and say so', async () => {
+  it('leave out unavailable lines, and report them', async () => {
     const { cartUid: into } = await added(shop.deps, null, 2)
     const { cartUid: from } = await added(shop.deps, null, 1, 2)
     await shop.put(productOf(1, { status: 'inactive' }))
@@ -159,7 +159,7 @@ describe('two carts of one shopper', () => {
     expect(await linesOf(into)).toStrictEqual([['2', 1]])
   })
 
-  it('end the unpaid orders that were made of either', async () => {
+  it('cancel the unpaid orders made from either', async () => {
     const { from, into } = await twoCarts()
     const withOrder = async (uid: string, orderUid: string) => {
       const { head, state } = await shop.deps.store.present(`cart-${uid}`)
@@ -178,10 +178,10 @@ describe('two carts of one shopper', () => {
 
 const BLACK = [{ groupId: 'colour', id: 'black' }]
 
-describe('what there is nothing to merge of', () => {
+describe('a merge with nothing to do', () => {
   const ended = async (cartUid: string) => void (await deleteCart(shop.deps, call(cartUid)))
 
-  it('leaves the customer’s cart as it is: no cart, a strange one, a closed one, an empty one, the same one', async () => {
+  it('leaves the customer’s cart as it is: no cart, an unknown one, a closed one, an empty one, the same one', async () => {
     const { cartUid: into } = await added(shop.deps, null, 1)
     const { cartUid: shut } = await added(shop.deps, null, 2)
     await ended(shut)
@@ -203,7 +203,7 @@ describe('what there is nothing to merge of', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('leaves the browser’s cart to a customer without an open one', async () => {
+  it('gives the browser’s cart to a customer without an open one', async () => {
     const { cartUid: from } = await added(shop.deps, null, 1)
     const { cartUid: shut } = await added(shop.deps, null, 2)
     await ended(shut)
@@ -215,8 +215,8 @@ describe('what there is nothing to merge of', () => {
   })
 })
 
-describe('a change that was on its way while the carts were merged', () => {
-  it('does not count twice when its answer was lost and it is sent again to the merged cart', async () => {
+describe('a change in transit while the carts were merged', () => {
+  it('counts once if its answer was lost and it is sent again to the merged cart', async () => {
     const { from, into } = await twoCarts()
     await merge(from, into)
     const again = await added(shop.deps, into, 2, 3, 'task-first')
@@ -225,7 +225,7 @@ describe('a change that was on its way while the carts were merged', () => {
     expect(await linesOf(into)).toContainEqual(['2', 6])
   })
 
-  it('finds its line by the name that it had, and is told the new one', async () => {
+  it('finds its line by the earlier name, and gets the new one', async () => {
     const { from, into, lineUid } = await twoCarts()
     await merge(from, into)
     const set = { lineUid, quantity: 8, productId: 2 }
@@ -235,7 +235,7 @@ describe('a change that was on its way while the carts were merged', () => {
     expect(await linesOf(into)).toContainEqual(['2', 8])
   })
 
-  it('begins a cart of its own when it still names the closed one', async () => {
+  it('starts a cart of its own if it still names the closed one', async () => {
     const { from, into } = await twoCarts()
     await merge(from, into)
     const line = { productId: 1, quantity: 1, options: [] }

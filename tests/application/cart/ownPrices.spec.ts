@@ -29,7 +29,7 @@ const ANNA = 'staff:Anna'
 const CUSTOMER = '7a1c0e56-0000-4000-8000-000000000001'
 const OTHER = '7a1c0e56-0000-4000-8000-000000000002'
 
-/** Product 1, ten euros incl. VAT to everybody: 8.00 excl. VAT from one piece on, 7.00 from ten. */
+/** Product 1, at a public price of ten euros incl. VAT: 8.00 excl. VAT from one piece, 7.00 from ten. */
 const LIST = {
   group: 'installers',
   basis: 'excl',
@@ -57,7 +57,7 @@ const customerOf = async ({ deps }: TestApp, customerId: string): Promise<void> 
   )
 }
 
-/** A shop where one customer is in a group with a list and another in none. */
+/** A shop with one customer in a group with a price list and another in none. */
 const shopWithList = async () => {
   const shop = await testApp()
   const { deps } = shop
@@ -91,7 +91,7 @@ const shopWithList = async () => {
 }
 
 describe('a customer’s own prices in the cart', () => {
-  it('come with the line that the customer adds, and stand in its event', async () => {
+  it('are applied to the line that the customer adds, and recorded in its event', async () => {
     const { add, eachOf, events } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     expect(await eachOf(uid)).toBe(968)
@@ -114,7 +114,7 @@ describe('a customer’s own prices in the cart', () => {
     })
   })
 
-  it('name the list and version that they are of, in each event that prices a line, and to no browser', async () => {
+  it('record their list and version in each pricing event, and are sent to no browser', async () => {
     const { add, deps, events, call, now, cartOf } = await shopWithList()
     const uid = await add(null, null)
     await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
@@ -140,13 +140,13 @@ describe('a customer’s own prices in the cart', () => {
     ).not.toHaveProperty('list')
   })
 
-  it('fall for all pieces once a break is reached', async () => {
+  it('fall for all pieces once a quantity break is reached', async () => {
     const { add, cartOf } = await shopWithList()
     const uid = await add(await add(null, CUSTOMER, 1, 9), CUSTOMER)
     expect(cartTotals((await cartOf(uid)).state).totalInclVat).toBe(8_470)
   })
 
-  it('are nobody else’s: not of a guest, nor of a customer in no group', async () => {
+  it('apply to nobody else: neither a guest nor a customer in no group', async () => {
     const { add, lineOf } = await shopWithList()
     expect(await lineOf(await add(null, null))).not.toHaveProperty('breaks')
     expect(await lineOf(await add(null, OTHER))).not.toHaveProperty('breaks')
@@ -155,14 +155,14 @@ describe('a customer’s own prices in the cart', () => {
   it.each([
     ['a guest', null],
     ['another customer', OTHER],
-  ])('go out of the cart with the next change that %s makes in it', async (_, who) => {
+  ])('are removed from the cart with the next change by %s', async (_, who) => {
     const { add, lineOf } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     await add(uid, who, 2)
     expect(await lineOf(uid)).not.toHaveProperty('breaks')
   })
 
-  it('go out of a line even where its product is there no more', async () => {
+  it('are removed from a line even if its product does not exist any more', async () => {
     const { add, lineOf, deps, call, now, put } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     const [product] = await deps.catalogue.products([1])
@@ -171,7 +171,7 @@ describe('a customer’s own prices in the cart', () => {
     expect(await lineOf(uid)).not.toHaveProperty('breaks')
   })
 
-  it('come into the cart that a guest brings along at login', async () => {
+  it('are applied to a guest’s cart at login', async () => {
     const { add, eachOf, deps, call, now } = await shopWithList()
     const uid = await add(null, null)
     const after = await repriceCart(deps, call(uid, CUSTOMER), await now(uid))
@@ -179,7 +179,7 @@ describe('a customer’s own prices in the cart', () => {
     expect(await eachOf(uid)).toBe(968)
   })
 
-  it('leave a cart alone at login where nothing is another price', async () => {
+  it('leave a cart unchanged at login if no price differs', async () => {
     const { add, deps, call, now } = await shopWithList()
     const own = await now(await add(null, CUSTOMER))
     expect(await repriceCart(deps, call(own.cartUid, CUSTOMER), own)).toBe(own)
@@ -187,7 +187,7 @@ describe('a customer’s own prices in the cart', () => {
     expect(await repriceCart(deps, call(others.cartUid, OTHER), others)).toBe(others)
   })
 
-  it('hold for both carts when one goes up into the other', async () => {
+  it('apply to both carts in a merge', async () => {
     const { add, deps, cartOf } = await shopWithList()
     const [from, into] = [await add(null, null, 1, 10), await add(null, OTHER)]
     await mergeCarts(deps, { from, into, actor: `customer:${CUSTOMER}`, customerId: CUSTOMER, locale: 'nld' })
@@ -195,14 +195,14 @@ describe('a customer’s own prices in the cart', () => {
     expect(paidPrice(state, state.lines.get('1')!).base).toBe(847)
   })
 
-  it('are not those of the cart that went up into somebody else’s', async () => {
+  it('are not those of the cart that was merged into somebody else’s', async () => {
     const { add, deps, lineOf } = await shopWithList()
     const [from, into] = [await add(null, CUSTOMER), await add(null, OTHER, 2)]
     await mergeCarts(deps, { from, into, actor: `customer:${OTHER}`, customerId: OTHER, locale: 'nld' })
     expect(await lineOf(into)).not.toHaveProperty('breaks')
   })
 
-  it('are looked at again before an order: a new list is told, the same one changes nothing', async () => {
+  it('are checked again before an order: a new list is reported, the same one changes nothing', async () => {
     const { add, deps, cartOf } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     const { state } = await cartOf(uid)
@@ -222,7 +222,7 @@ describe('a customer’s own prices in the cart', () => {
     ])
   })
 
-  it('end with the group', async () => {
+  it('end with the group membership', async () => {
     const { add, deps, lineOf } = await shopWithList()
     const uid = await add(null, CUSTOMER)
     await assignGroup(deps, CUSTOMER, null, ANNA)
@@ -231,7 +231,7 @@ describe('a customer’s own prices in the cart', () => {
   })
 })
 
-describe('a price that is explained', () => {
+describe('a price explanation', () => {
   const explained = async (shop: Awaited<ReturnType<typeof shopWithList>>, uid: string) => {
     const { io, written } = recordedIo()
     await runCommand(commandDeps(shop.deps.store), ['audit', 'explain', `cart-${uid}`, '--json'], io)
@@ -244,7 +244,7 @@ describe('a price that is explained', () => {
     )
   }
 
-  it('names the list, its version, the event that set it and who did, and the event that brought it into the cart', async () => {
+  it('names the list, its version, the event that set it with its author, and the cart event that applied it', async () => {
     const shop = await shopWithList()
     const uid = await shop.add(null, CUSTOMER)
     const dearer = [{ productId: 1, breaks: [{ from: 1, base: cents(810) }] }]
@@ -259,11 +259,11 @@ describe('a price that is explained', () => {
     const { io, written } = recordedIo()
     await runCommand(commandDeps(shop.deps.store), ['audit', 'explain', `cart-${uid}`], io)
     expect(written.out).toMatch(
-      /breaks\[0\]\.base +9\.80 +entered +price list installers 2; PriceListSet prices-installers@2, \S+, by staff Bram; here by LineRepriced/u,
+      /breaks\[0\]\.base +9\.80 +entered +price list installers 2; PriceListSet prices-installers@2, \S+, by staff Bram; applied by LineRepriced/u,
     )
   })
 
-  it('names the event of its product where everybody pays it, as it was when the line was priced', async () => {
+  it('names the product’s event for a public price, as it was when the line was priced', async () => {
     const shop = await shopWithList()
     const [product] = await shop.deps.catalogue.products([2])
     const dearer = { ...product!, price: { ...product!.price, base: cents(1_200) } }
@@ -277,8 +277,8 @@ describe('a price that is explained', () => {
   })
 })
 
-describe('a group', () => {
-  it('is an event in the name of who assigned it, once', async () => {
+describe('a group assignment', () => {
+  it('is an event with its author, recorded once', async () => {
     const { deps } = await shopWithList()
     await assignGroup(deps, CUSTOMER, 'installers', 'staff:Bram')
     const lines: unknown[] = []
@@ -288,7 +288,7 @@ describe('a group', () => {
     ])
   })
 
-  it('is refused where it has no list, and to who has no account or is nobody', async () => {
+  it('is refused for a group without a list, a guest, and an unknown customer', async () => {
     const shop = await shopWithList()
     const { deps } = shop
     const guest = '7a1c0e56-0000-4000-8000-000000000003'
@@ -307,14 +307,14 @@ describe('a group', () => {
 })
 
 describe('a price list', () => {
-  it('is an event in the name of who set it; the same list again is none', async () => {
+  it('is an event with its author; setting the same list again is none', async () => {
     const { deps } = await shopWithList()
     expect(await setPriceList(deps, LIST, 'staff:Bram')).toStrictEqual(ok(false))
     const { head } = await deps.store.present('prices-installers')
     expect(head.version).toBe(1)
   })
 
-  it('names no product that the catalogue does not have', async () => {
+  it('is refused for a product that the catalogue does not have', async () => {
     const { deps } = await shopWithList()
     const prices = [...LIST.prices, { productId: 99, breaks: LIST.prices[0].breaks }]
     expect(await setPriceList(deps, { ...LIST, prices }, ANNA)).toMatchObject({
@@ -324,8 +324,8 @@ describe('a price list', () => {
   })
 })
 
-describe('a set in place of the parts of a system', () => {
-  /** Two detectors of ten euros apart, and a set of both. */
+describe('a set in place of separate parts', () => {
+  /** Two detectors of ten euros each, and a set of both. */
   const offerFor = async (customerId: string | null, set: object = {}) => {
     const { deps, put } = await shopWithList()
     const box = [
@@ -344,11 +344,11 @@ describe('a set in place of the parts of a system', () => {
     stock: { openQuantity, isManaged: true, isPermanentlyOutOfStock: false },
   })
 
-  it('given a customer whose own parts cost less than the set, then it is offered to everybody else alone', async () => {
+  it('given a customer whose own prices are below the set’s, then the set is offered to everybody else alone', async () => {
     expect([await offerFor(null), await offerFor(OTHER), await offerFor(CUSTOMER)]).toEqual([20, 20, null])
   })
 
-  it('given a set that is sold out, inactive or as dear as its parts, then it is not offered', async () => {
+  it('given a set that is sold out, inactive or not cheaper than its parts, then it is not offered', async () => {
     expect(await offerFor(null, stockOf(1))).toBe(20)
     const dear = { prices: { base: 20, vatIncluded: true, vatPercentage: 21 } }
     for (const set of [stockOf(0), { status: 'inactive' }, dear, { kit: [] }])

@@ -21,7 +21,7 @@ describe('the cart on the embedded engine', () => {
     answerOf: (result) => ({ status: result.ok ? 200 : 422, body: JSON.stringify(result) }),
   })
 
-  it('takes concurrent adds, each task once, and keeps its state', async () => {
+  it('accepts concurrent adds, each task once, and stores its state', async () => {
     const { cartUid } = await added(deps, null)
     const tasks = Array.from({ length: 12 }, (_, i) => `task-${i % 6}`)
     await Promise.all(tasks.map((task) => added(deps, cartUid, 2, 1, task)))
@@ -32,7 +32,7 @@ describe('the cart on the embedded engine', () => {
   it.each([
     ['a change', 1],
     ['a refusal, which changes nothing', 4],
-  ])('keeps the answer of %s', async (name, productId) => {
+  ])('stores the answer of %s', async (name, productId) => {
     const line = { productId, quantity: 1, options: [] }
     const first = await addLine(deps, call(null, { taskId: name, answerIn: keep(name) }), line)
     const again = await addLine(deps, call(null, { taskId: name, answerIn: keep(name) }), line)

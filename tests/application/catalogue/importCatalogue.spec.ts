@@ -35,7 +35,7 @@ const size = async (catalogue: ReturnType<typeof shop>) =>
   (await catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })).totalHits
 
 describe('importing a catalogue', () => {
-  test('given a bad line, it is refused with number, field and reason, and the others go in', async () => {
+  test('given a bad line, it is refused with number, field and reason, and the others are imported', async () => {
     const catalogue = shop()
     const { count, refused } = await run(catalogue, [lineOf(1), '', lineOf(2, { brand: 5 }), lineOf(3)])
     expect(count).toEqual({
@@ -51,7 +51,7 @@ describe('importing a catalogue', () => {
     expect(await size(catalogue)).toBe(2)
   })
 
-  test('any plain name of a picture is taken, and a bad one never costs its product', async () => {
+  test('any plain picture name is accepted, and a bad picture never costs its product', async () => {
     const catalogue = shop()
     const good = ['foto (1).jpeg', 'ünï.jpg', 'a & b, [2].webp', "l'été+1%.png", 'map/漢字.avif']
     const bad = [
@@ -84,7 +84,7 @@ describe('importing a catalogue', () => {
     )
   })
 
-  test('a GTIN with a wrong check digit is named and left out; HTML in a plain text is named', async () => {
+  test('a GTIN with a wrong check digit is reported and left out; HTML in a plain text is reported', async () => {
     const catalogue = shop()
     const lines = [
       lineOf(1, {
@@ -131,7 +131,7 @@ describe('importing a catalogue', () => {
     })
   })
 
-  test('given strict and a bad line at the very end, nothing goes in', async () => {
+  test('given strict and a bad line at the very end, nothing is imported', async () => {
     const catalogue = shop()
     const { count } = await run(catalogue, [...many(1_200), '{'], true)
     expect(count).toEqual({
@@ -146,13 +146,13 @@ describe('importing a catalogue', () => {
     expect(await catalogue.isEmpty()).toBe(true)
   })
 
-  test('given strict and only good lines, all go in', async () => {
+  test('given strict and only good lines, all are imported', async () => {
     const catalogue = shop()
     expect((await run(catalogue, many(1_200), true)).count.added).toBe(1_200)
     expect(await size(catalogue)).toBe(1_200)
   })
 
-  test('given a doubled productId or slug in the file, the later line is refused', async () => {
+  test('given a duplicate productId or slug in the file, the later line is refused', async () => {
     const lines = [lineOf(1, { slug: 'a' }), lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'a' })]
     const { refused } = await run(shop(), lines)
     expect(refused).toEqual([
@@ -172,7 +172,7 @@ describe('importing a catalogue', () => {
     expect(await size(catalogue)).toBe(2)
   })
 
-  test('given a slug that its product gives up in the same file, another takes it: before that line, after it, and 1,000 lines on', async () => {
+  test('given a slug that its product releases in the same file, another takes it: before that line, after it, and 1,000 lines on', async () => {
     for (const strict of [false, true]) {
       const catalogue = shop()
       const slugs = async () =>
@@ -191,7 +191,7 @@ describe('importing a catalogue', () => {
     }
   })
 
-  test('given a slug that its product would give up, had its own line not been refused, the line is refused as well', async () => {
+  test('given a slug whose release fails because its product’s line is refused, the line that wants it is refused as well', async () => {
     const catalogue = shop()
     await run(catalogue, [lineOf(1, { slug: 'a' }), lineOf(2, { slug: 'b' }), lineOf(3, { slug: 'c' })])
     const { refused } = await run(catalogue, [lineOf(1, { slug: 'b' }), lineOf(2, { slug: 'c' })])
@@ -201,11 +201,11 @@ describe('importing a catalogue', () => {
     ])
   })
 
-  test('given a slug that another import gives away while this one is read, its line alone is refused: by number, with what to do', async () => {
+  test('given a slug that another import takes while this one is read, its line alone is refused, with its number and a remedy', async () => {
     for (const strict of [false, true]) {
       const catalogue = shop()
       await run(catalogue, [lineOf(1, { slug: 'a' })])
-      // the other import comes in between the look at the slugs and the write
+      // the other import commits between the slug check and the write
       const slugOwners: CatalogueWriter['slugOwners'] = async (slugs) => {
         const owners = await catalogue.slugOwners(slugs)
         await run(catalogue, [lineOf(9, { slug: 'new' })])
@@ -222,7 +222,7 @@ describe('importing a catalogue', () => {
         strict,
         [
           { line: 2, field: 'slug', reason: '"new" belongs to product 9: give this one another' },
-          // what is not renamed gives up nothing
+          // an unrenamed product releases no slug
           ...(strict
             ? []
             : [{ line: 3, field: 'slug', reason: '"a" belongs to product 1: give this one another' }]),
@@ -251,7 +251,7 @@ describe('importing a catalogue', () => {
     }
   })
 
-  test('given a stop in the middle, whole batches stand and a repeat completes them', async () => {
+  test('given an interruption, whole batches are stored and a repeat completes them', async () => {
     const catalogue = shop()
     let puts = 0
     const dying: CatalogueWriter = {
@@ -275,7 +275,7 @@ describe('importing a catalogue', () => {
     })
   })
 
-  test('given a file that breaks off, what was read before is in whole when the error is told', async () => {
+  test('given a truncated file, the lines before are imported when the error is reported', async () => {
     const catalogue = shop()
     const source = async function* () {
       yield* many(1_000)
@@ -287,7 +287,7 @@ describe('importing a catalogue', () => {
     expect(await size(catalogue)).toBe(1_000)
   })
 
-  test('given a slow store, no more than one batch is read ahead of it', async () => {
+  test('given a slow store, at most one batch is read ahead of it', async () => {
     const catalogue = shop()
     let read = 0
     let put = 0
@@ -314,7 +314,7 @@ describe('importing a catalogue', () => {
     expect(most).toBeLessThanOrEqual(1_000 + 1)
   })
 
-  test('pictures get addresses and HTML is made safe', async () => {
+  test('pictures get addresses and HTML is sanitised', async () => {
     const catalogue = shop()
     const long = '<p onclick="x()">Veilig<script>alert(1)</script></p>'
     await run(catalogue, [lineOf(1, { images: ['hub.webp'], descriptions: { long } })])
@@ -323,7 +323,7 @@ describe('importing a catalogue', () => {
     expect(product?.descriptions.long).toEqual({ nld: '<p>Veilig</p>', eng: '<p>Veilig</p>' })
   })
 
-  test('60 real products go in without a word', async () => {
+  test('60 real products are imported without a warning', async () => {
     const text = readFileSync(
       new URL('../../fixtures/catalogue/icecat-sample.jsonl', import.meta.url),
       'utf8',
@@ -333,7 +333,7 @@ describe('importing a catalogue', () => {
     expect(count.added).toBe(60)
   })
 
-  test('the demo shop’s own file goes in without a word', async () => {
+  test('the demo shop’s own file is imported without a warning', async () => {
     const text = readFileSync(
       new URL('../../../server/shops/security/catalogue.jsonl', import.meta.url),
       'utf8',

@@ -49,7 +49,7 @@ const run = async (
   return { code: await importCatalogueCommand(deps, [...args, ...by], io), out, err }
 }
 
-test('a file, packed or not, with CR LF, a byte order mark and U+2028 in a text, goes in; again, nothing changes', async () => {
+test('a file, compressed or not, with CR LF, a byte order mark and U+2028 in a text, is imported; again, nothing changes', async () => {
   const text = `\uFEFF${lineOf(1, { brand: 'a\u2028b' })}\r\n${lineOf(2)}`
   await writeFile(join(cwd, 'a.jsonl'), text)
   await writeFile(join(cwd, 'a.jsonl.gz'), gzipSync(text))
@@ -66,8 +66,8 @@ test('a file, packed or not, with CR LF, a byte order mark and U+2028 in a text,
 
 test.each([
   ['nobody', [], 'import catalogue: say who you are: --by NAME\n'],
-  ['a name that is none', ['--by', ' '], 'import catalogue: say who you are: --by NAME, of letters'],
-])('%s brings nothing in', async (_who, by, why) => {
+  ['a name that is none', ['--by', ' '], 'import catalogue: --by takes a name of at most 60 letters'],
+])('%s imports nothing', async (_who, by, why) => {
   await writeFile(join(cwd, 'a.jsonl'), lineOf(1))
   const catalogue = memoryCatalogue(memoryTables(), sha256)
   const { code, out, err } = await run(['a.jsonl'], catalogue, false, FILE_LIMITS, namedPictures, by)
@@ -75,7 +75,7 @@ test.each([
   expect(await catalogue.isEmpty()).toBe(true)
 })
 
-test('the event of each price names who brought it in', async () => {
+test('each price event records who imported it', async () => {
   await writeFile(join(cwd, 'a.jsonl'), lineOf(1))
   const tables = memoryTables()
   await run(['a.jsonl'], memoryCatalogue(tables, sha256))
@@ -84,16 +84,16 @@ test('the event of each price names who brought it in', async () => {
   ])
 })
 
-test('refused lines are named and make the exit code 1', async () => {
+test('refused lines are reported and set exit code 1', async () => {
   await writeFile(join(cwd, 'bad.jsonl'), `${lineOf(1)}\n${lineOf(2, { brand: 1 })}\n`)
   const lenient = await run(['bad.jsonl'])
   expect([lenient.code, lenient.err]).toEqual([1, 'line 2: brand: must be a text\n'])
   expect(lenient.out).toBe('2 lines: 1 added, 0 changed, 0 unchanged, 1 refused.\n')
   const strict = await run(['--strict', 'bad.jsonl'])
-  expect(strict.out).toContain('Nothing went in')
+  expect(strict.out).toContain('Nothing was imported')
 })
 
-test('a terminal sees one line that is rewritten', async () => {
+test('a terminal shows one line that is rewritten', async () => {
   await writeFile(join(cwd, 'tty.jsonl'), lineOf(1))
   const { out } = await run(['tty.jsonl'], undefined, true)
   expect(out).toContain('\r')
@@ -106,7 +106,7 @@ test.each([
   ['cut.jsonl.gz', 'is damaged'],
   ['noise.jsonl.gz', 'is damaged'],
   ['latin.jsonl', 'is not UTF-8 text'],
-])('%s: one line that says %s', async (file, why) => {
+])('%s prints one line that says %s', async (file, why) => {
   const { mkdir } = await import('node:fs/promises')
   await mkdir(join(cwd, 'folder.jsonl'), { recursive: true })
   await writeFile(join(cwd, 'cut.jsonl.gz'), gzipSync(lineOf(1)).subarray(0, 40))
@@ -115,12 +115,12 @@ test.each([
   expect(await run([file])).toMatchObject({ code: 1, err: `${file}: ${why}\n` })
 })
 
-test('a name that no file can have is told of as one that can’t be opened', async () => {
+test('an impossible file name is reported like one that can’t be opened', async () => {
   const file = `${'x'.repeat(300)}.jsonl`
   expect(await run([file])).toMatchObject({ code: 1, err: `${file}: can’t be opened\n` })
 })
 
-test('where pictures can’t be kept, that is said of their place and not of the file', async () => {
+test('if pictures can’t be stored, the message names their folder and not the file', async () => {
   await writeFile(join(cwd, 'pictured.jsonl'), lineOf(1, { images: ['a.png'] }))
   const bring = async () => {
     throw Object.assign(new Error('ENOSPC: no space left on device'), {
@@ -131,8 +131,8 @@ test('where pictures can’t be kept, that is said of their place and not of the
   }
   expect(await run(['pictured.jsonl'], undefined, false, FILE_LIMITS, { bring })).toEqual({
     code: 1,
-    out: 'Nothing went in.\n',
-    err: 'pictures: /shop/images/ab/c-350.webp can’t be written: the disk is full: make room, and call again\n',
+    out: 'Nothing was imported.\n',
+    err: 'pictures: /shop/images/ab/c-350.webp can’t be written: the disk is full: free some space and try again\n',
   })
   const missing = async () => {
     throw Object.assign(new Error('ENOTDIR'), { code: 'ENOTDIR', syscall: 'mkdir', path: '/shop/images/ab' })
@@ -142,12 +142,12 @@ test('where pictures can’t be kept, that is said of their place and not of the
   )
 })
 
-test.each([[[]], [['--what']], [['a', 'b']]])('%j: the usage', async (args) => {
+test.each([[[]], [['--what']], [['a', 'b']]])('%j prints the usage', async (args) => {
   const { code, err } = await run(args)
   expect([code, err.startsWith('usage: ')]).toEqual([1, true])
 })
 
-/** A stream that never holds much: the same text so many times, packed. */
+/** A stream with a small memory footprint: the same text repeated, compressed. */
 const packed = async (file: string, text: string, times: number): Promise<void> => {
   const pieces = Readable.from(
     (function* () {
@@ -157,17 +157,20 @@ const packed = async (file: string, text: string, times: number): Promise<void> 
   await pipeline(pieces, createGzip(), createWriteStream(join(cwd, file)))
 }
 
-describe('a file that is made to be large', () => {
-  test('and unpacks to far more than its size is read no further, and what went in before stays', async () => {
+describe('a file built to be large', () => {
+  test('that unpacks to far more than its size is read no further, and earlier lines stay imported', async () => {
     const lines = Array.from({ length: 600 }, (_, i) => `${lineOf(i + 1)}\n`).join('')
     await writeFile(join(cwd, 'bomb.jsonl.gz'), gzipSync(lines + `${' '.repeat(9)}\n`.repeat(2_000_000)))
     const { code, out, err } = await run(['bomb.jsonl.gz'])
     expect([code, err]).toEqual([1, 'bomb.jsonl.gz: unpacks to more than 100 times its size\n'])
-    expect(out).toMatch(/500 added and 0 changed before that; they stay\.\n$/)
-    expect(await run(['bomb.jsonl.gz', '--strict'])).toMatchObject({ code: 1, out: 'Nothing went in.\n' })
+    expect(out).toMatch(/500 added and 0 changed before the error; these changes remain\.\n$/)
+    expect(await run(['bomb.jsonl.gz', '--strict'])).toMatchObject({
+      code: 1,
+      out: 'Nothing was imported.\n',
+    })
   })
 
-  test('in which no line is right is told in a hundred refusals and a count', async () => {
+  test('without a valid line is reported by a hundred refusals and a count', async () => {
     await packed('wrong.jsonl.gz', 'x\n', 300_000)
     const { code, out, err } = await run(['wrong.jsonl.gz'])
     expect([code, out.split('\n').at(-2)]).toEqual([
@@ -183,7 +186,7 @@ describe('a file that is made to be large', () => {
   })
 
   test.each([
-    [{ bytes: 1_048_576 }, 'has more than 1 MB in it'],
+    [{ bytes: 1_048_576 }, 'has more than 1 MB'],
     [{ lines: 9 }, 'has more than 9 lines'],
   ])('beyond %j is read no further', async (limit, why) => {
     await packed('long.jsonl.gz', `${' '.repeat(2_000)}\n`, 1_000)

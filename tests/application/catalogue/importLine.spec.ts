@@ -13,7 +13,7 @@ const faults = (text: string) => {
 }
 const prices = { base: 10, vatIncluded: true, vatPercentage: 21 }
 
-/** Which words zod has of its own depends on what else was loaded: the server loads its whole build. */
+/** zod's default messages depend on what else was loaded: the server loads its whole build. */
 const BUILDS = { small: undefined, whole: en().localeError }
 
 describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
@@ -56,12 +56,12 @@ describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
       [
         'a category where the shop’s own pages stand',
         { categories: ['cameras', 'checkout/hubs'] },
-        'categories.1: is an address of the shop itself',
+        'categories.1: is an address that the shop itself uses',
       ],
       [
         'a category where its files stand',
         { categories: ['images'] },
-        'categories.0: is an address of the shop itself',
+        'categories.0: is an address that the shop itself uses',
       ],
       [
         'more VAT than there is',
@@ -88,20 +88,16 @@ describe.each(Object.keys(BUILDS) as (keyof typeof BUILDS)[])(
         {
           options: ['g', 'h'].map((id) => ({ id, name: id, items: [{ id: 'a', name: 'A', gramsPerM2: 0 }] })),
         },
-        'options: only one group of options may say gramsPerM2: a piece has one area',
+        'options: only one group of options may have gramsPerM2: a piece has one area',
       ],
       ['a short EAN', { gtin: '123' }, 'gtin: must be 8, 12, 13 or 14 digits'],
-      [
-        'U+0000',
-        { brand: 'a\0' },
-        'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
-      ],
+      ['U+0000', { brand: 'a\0' }, 'brand: contains an invalid character (U+0000 or half a surrogate pair)'],
       [
         'half a pair',
         { brand: '\ud83d' },
-        'brand: holds a character that is no text (U+0000 or half a surrogate pair)',
+        'brand: contains an invalid character (U+0000 or half a surrogate pair)',
       ],
-    ])('%s is refused by name', (_, more, expected) => {
+    ])('with %s is refused by field name', (_, more, expected) => {
       expect(faults(lineOf(1, more))).toContain(expected)
     })
   },
@@ -116,11 +112,11 @@ describe('a catalogue line', () => {
     ['{"productId":6033,"productId":6034,"title":"A"}', 'productId'],
     ['{"productId":1,"title":"A","prices":{"base":1,"vat":2,"\\u0062ase":3}}', 'prices.base'],
     ['{"productId":1,"images":["a.jpg",{"file":"b.jpg","file":"c.jpg"}]}', 'images.1.file'],
-  ])('a field that is there twice is refused by name: %s', (text, field) => {
-    expect(faults(text)).toEqual([`${field}: is there twice`])
+  ])('a duplicate field is refused by name: %s', (text, field) => {
+    expect(faults(text)).toEqual([`${field}: is given twice`])
   })
 
-  test('the same field of two objects is none that is there twice, nor is one within a text', () => {
+  test('the same field in two objects is no duplicate, nor is one within a text', () => {
     const text = lineOf(1, {
       title: { nld: 'A", "title": "B', eng: '{"nld": 1, "nld": 2}' },
       images: [{ file: 'a.jpg' }, { file: 'b.jpg' }],
@@ -128,11 +124,11 @@ describe('a catalogue line', () => {
     expect(faults(text)).toEqual([])
   })
 
-  test('a missing productId or title is named', () => {
+  test('a missing productId or title is reported', () => {
     expect(faults(JSON.stringify({ prices }))).toEqual(['productId: is missing', 'title: is missing'])
   })
 
-  test('a plain text counts for both languages, euros become cents, percent basis points', () => {
+  test('a plain text serves both languages, euros become cents, percent basis points', () => {
     const { title, price, slug } = productOf(1, {
       title: 'Één Café & Hub',
       prices: { base: 19.99, vatIncluded: false, vatPercentage: 9, discountPercentage: 12.5 },
@@ -142,7 +138,7 @@ describe('a catalogue line', () => {
     expect(slug).toBe('een-cafe-en-hub')
   })
 
-  test('never throws, whatever the text or the object', () => {
+  test('never throws, for any text or object', () => {
     fc.assert(
       fc.property(fc.string(), (text) => void parseCatalogueLine(text)),
       runs(100),
@@ -153,7 +149,7 @@ describe('a catalogue line', () => {
     )
   })
 
-  test('a slug is ASCII words joined by hyphens, or nothing, and its own slug', () => {
+  test('a slug has ASCII words joined by hyphens, or is empty, and is its own slug', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const slug = slugOf(text)
@@ -165,33 +161,33 @@ describe('a catalogue line', () => {
   })
 })
 
-describe('what a product goes well with', () => {
-  test('is named once each, and never the product itself', () => {
+describe('the related products of a line', () => {
+  test('are listed once each, without the product itself', () => {
     expect(productOf(1, { goesWith: [5, 1, 5, 3] }).goesWith).toEqual([5, 3])
     expect(productOf(1).goesWith).toEqual([])
   })
 
-  test('is twelve products at most', () => {
+  test('are twelve at most', () => {
     const many = Array.from({ length: 13 }, (_, n) => n + 2)
     expect(faults(lineOf(1, { goesWith: many }))).not.toEqual([])
     expect(faults(lineOf(1, { goesWith: many.slice(1) }))).toEqual([])
   })
 })
 
-test('9-040: a product has a thousand specifications at most', () => {
+test('a product has at most a thousand specifications [9-040]', () => {
   const some = (length: number) =>
     Array.from({ length }, (_, n) => ({ name: `Feit ${n}`, options: [`${n}`] }))
   expect(productOf(1, { specifications: some(1_000) }).specifications).toHaveLength(1_000)
   expect(faults(lineOf(1, { specifications: some(1_001) }))).not.toEqual([])
 })
 
-describe('what the box of a set contains', () => {
+describe('the contents of a set', () => {
   const contents = [
     { productId: 5, quantity: 1 },
     { productId: 3, quantity: 2 },
   ]
 
-  test('is named by product and quantity; a product without it is no set', () => {
+  test('are listed by product and quantity; a product without contents is no set', () => {
     expect(productOf(1, { kit: contents }).kit).toEqual(contents)
     expect([productOf(1).kit, productOf(1, { kit: [] }).kit]).toEqual([undefined, undefined])
   })

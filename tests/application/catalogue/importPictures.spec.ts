@@ -46,7 +46,7 @@ const colour = (file: string) => [
   },
 ]
 
-test('pictures come from the folder that is named, with the size that they have', async () => {
+test('pictures are read from the given folder, with their size', async () => {
   const { catalogue, call } = await shop([
     lineOf(1, { images: ['good.jpg'], variations: colour('good.jpg') }),
   ])
@@ -57,7 +57,7 @@ test('pictures come from the folder that is named, with the size that they have'
   expect(product?.variations[0]?.items[0]?.productImage?.medium).toBe(product?.images[0]?.src.medium)
 })
 
-test('a picture that is refused is named with its line and why, and its product goes in without it', async () => {
+test('a refused picture is reported with its line and reason, and its product is imported without it', async () => {
   const { catalogue, call } = await shop([
     lineOf(1, { images: ['good.jpg', 'broken.jpg'], variations: colour('gone.jpg') }),
     lineOf(2, { images: ['broken.jpg'] }),
@@ -67,7 +67,7 @@ test('a picture that is refused is named with its line and why, and its product 
     out: '2 lines: 2 added, 0 changed, 0 unchanged, 0 refused; 3 pictures left out.\n',
     err: [
       'line 1: images.1: "broken.jpg" is no picture: JPEG, PNG, WebP and AVIF are taken\n',
-      'line 1: variations.0.items.0.productImage: "gone.jpg" is not there\n',
+      'line 1: variations.0.items.0.productImage: "gone.jpg" does not exist\n',
       'line 2: images.0: "broken.jpg" is no picture: JPEG, PNG, WebP and AVIF are taken\n',
     ].join(''),
   })
@@ -76,7 +76,7 @@ test('a picture that is refused is named with its line and why, and its product 
   expect(first?.variations[0]?.items[0]?.productImage).toBeNull()
 })
 
-test('a field that looks wrong is named with its line, and counted, though its product goes in', async () => {
+test('a suspicious field is reported with its line, and counted, though its product is imported', async () => {
   const { call } = await shop([lineOf(1, { gtin: '8712345678901', brand: 'A&amp;B' }), lineOf(2)])
   expect(await call()).toEqual({
     code: 0,
@@ -88,14 +88,14 @@ test('a field that looks wrong is named with its line, and counted, though its p
   })
 })
 
-test('with --strict a refused picture keeps everything out', async () => {
+test('with --strict a refused picture prevents the whole import', async () => {
   const { catalogue, call } = await shop([lineOf(1), lineOf(2, { images: ['broken.jpg'] })])
   const { code, out } = await call('--images', 'pictures', '--strict')
-  expect([code, out.includes('Nothing went in')]).toEqual([1, true])
+  expect([code, out.includes('Nothing was imported')]).toEqual([1, true])
   expect(await catalogue.isEmpty()).toBe(true)
 })
 
-test('a second time nothing is made and nothing changes', async () => {
+test('a second import creates and changes nothing', async () => {
   const { call, made } = await shop([
     lineOf(1, { images: ['good.jpg'] }),
     lineOf(2, { images: ['good.jpg'] }),

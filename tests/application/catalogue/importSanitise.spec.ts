@@ -19,7 +19,7 @@ test.each([
   ['<p>open', '<p>open</p>'],
   ['<ul><li><strong>a</strong></li></ul>', '<ul><li><strong>a</strong></li></ul>'],
   ['a < b & c', 'a &lt; b &amp; c'],
-])('%s becomes %s', (html, safe) => {
+])('%s is sanitised to %s', (html, safe) => {
   expect(sanitise(html)).toBe(safe)
   expect(sanitise(safe)).toBe(safe)
 })

@@ -4,7 +4,7 @@ import type { Services } from '../../../application/shop/services.ts'
 import { PLAIN_FACETS } from '../../../domain/listing/facetSettings.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 
-/** Whether a listing of so many products has a page of that number. */
+/** Whether a listing of this many products has this page. */
 const isThere = async (totalHits: number, page: number): Promise<boolean> => {
   const services = {
     catalogue: {
@@ -26,6 +26,6 @@ it.each([
   [25, 2],
   [48, 2],
   [49, 3],
-])('9-012: %i products have a page %i, and none after it', async (totalHits, last) => {
+])('%i products have a page %i, and none after it [9-012]', async (totalHits, last) => {
   expect([await isThere(totalHits, last), await isThere(totalHits, last + 1)]).toEqual([true, false])
 })

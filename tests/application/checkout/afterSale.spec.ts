@@ -7,9 +7,9 @@ import type { Services } from '../../../application/shop/services.ts'
 import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import { loadOrder, orderStream } from '../../../application/shop/orders/loadOrder.ts'
 import { withdraw } from '../../../application/shop/afterSale/withdraw.ts'
-import type { TellPayload } from '../../../application/shop/orders/orderMessages.ts'
+import type { OrderUpdatePayload } from '../../../application/shop/orders/orderMessages.ts'
 import { sendOrderUpdate } from '../../../application/shop/orderUpdates/sendOrderUpdate.ts'
-import { ORDER_TELL } from '../../../application/shop/outbox/messages.ts'
+import { ORDER_UPDATE } from '../../../application/shop/outbox/messages.ts'
 import { refused } from '../../../domain/kernel/result.ts'
 import { issueDocument } from '../../../application/shop/invoices/issueDocument.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const ran = (...args: readonly string[]) => ranOver(shop, ...args)
 
-/** An order whose payment came to this, its work done. */
+/** An order with this payment status, its work done. */
 const bought = async (status: PaymentStatus = 'paid', productId = 1, quantity = 2) => {
   const { paymentUid, order, providerId } = await shop.paid(await shop.ready(productId, quantity))
   shop.provider.settle(providerId, status)
@@ -53,7 +53,7 @@ const subjects = () => shop.mails.map(({ subject }) => subject)
 const HASH = expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown
 
 describe('an invoice', () => {
-  it('is issued once for what is paid, by the next number of its year', async () => {
+  it('is issued once for a paid order, under the next number of its year', async () => {
     const [first, second] = [await bought(), await bought()]
     const amount = (await first.now()).order?.totals.totalInclVat
     expect((await first.now()).documents).toStrictEqual([
@@ -73,7 +73,7 @@ describe('an invoice', () => {
     expect((await typesOf(first.uid)).filter((type) => type === 'InvoiceIssued')).toHaveLength(1)
   })
 
-  it('failure 20 (PrestaShop/PrestaShop#42821): whoever issues at the same moment, no number is given twice or left out', async () => {
+  it('gets a unique and gapless number, whoever issues at the same moment [failure 20: PrestaShop/PrestaShop#42821]', async () => {
     const uids: string[] = []
     for (let count = 0; count < 12; count++) {
       const { providerId, order } = await shop.paid(await shop.ready(1, 1))
@@ -88,11 +88,11 @@ describe('an invoice', () => {
     )
   })
 
-  it('is of the year that its number says, also where that ends while it is issued', async () => {
+  it('is of the year in its number, also if the year ends while it is issued', async () => {
     const { providerId, order } = await shop.paid(await shop.ready(1, 1))
     shop.provider.settle(providerId, 'paid')
     await recordPayment(shop.deps, providerId)
-    // midnight in Amsterdam comes with the second look at the clock
+    // the second read of the clock is past midnight in Amsterdam
     const midnight = Date.parse('2026-12-31T23:00:00Z')
     let looks = 0
     const clock = { now: () => (looks++ === 0 ? midnight - 1 : midnight) }
@@ -103,14 +103,14 @@ describe('an invoice', () => {
     expect(issued?.data).toMatchObject({ number: `F${yearIn(Date.parse(issued?.at ?? ''))}-00001` })
   })
 
-  it('waits for the money that was only authorized', async () => {
+  it('waits for the capture of an authorized payment', async () => {
     const { now } = await bought('authorized')
     expect((await now()).documents).toStrictEqual([])
   })
 })
 
-describe('an order whose buyer wants it no more before its invoice is issued', () => {
-  /** Paid, with nothing done yet of what that leaves to do. */
+describe('an order whose buyer withdraws before its invoice is issued', () => {
+  /** Paid, with all follow-up work still pending. */
   const justPaid = async () => {
     const ready = await shop.ready(1, 2)
     const { providerId, order } = await shop.paid(ready)
@@ -125,12 +125,12 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     return withdraw(shop.deps, { number, emailAddress, name: `${firstName} ${lastName}`, goods: '' })
   }
 
-  it('has neither invoice nor credit note once the shop ended it, spends no number, and all money goes back', async () => {
+  it('has neither invoice nor credit note once the shop canceled it, uses no number, and is refunded in full', async () => {
     const sold = await justPaid()
     expect(await withdrawn(sold)).toMatchObject({ ok: true })
     expect((await ran('orders', 'cancel', sold.number, '--by', 'Piet')).code).toBe(0)
     await worked()
-    // what is told waits for its confirmation
+    // the update waits for its confirmation
     shop.pass(60_000)
     await worked()
     const { status, documents, refunds, order } = await stateOf(sold.uid)
@@ -142,7 +142,7 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     expect((await (await bought()).now()).documents).toMatchObject([{ number: 'F2026-00001' }])
   })
 
-  it('is invoiced while it stands, for a statement alone ends nothing, and credited whole when it has come back', async () => {
+  it('is invoiced after a withdrawal statement alone, and credited in full when the goods have come back', async () => {
     const sold = await justPaid()
     await withdrawn(sold)
     await worked()
@@ -170,7 +170,7 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
     const cancel = (services: typeof shop.deps) =>
       decideOrder(services, uid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Piet')
     const [first, second] = late === 'issue' ? [cancel, issue] : [issue, cancel]
-    // the one that is about to be done has decided already when the other one is done
+    // the second task has decided already when the first is done
     let isBefore = true
     const commit: Services['store']['commit'] = async (asked) => {
       if (isBefore) {
@@ -188,7 +188,7 @@ describe('an order whose buyer wants it no more before its invoice is issued', (
 })
 
 describe('an order that the shop ships', () => {
-  it('is told to its buyer, with its day, its tracking code and where the parcel is followed', async () => {
+  it('is reported to its buyer, with its date, tracking code and tracking link', async () => {
     const { number, now } = await bought()
     expect(
       await ran('orders', 'ship', number, '--carrier', 'PostNL', '--track', '3SABC', '--by', 'Piet'),
@@ -212,11 +212,14 @@ describe('an order that the shop ships', () => {
     expect(subjects().filter((subject) => subject.includes('onderweg'))).toHaveLength(1)
   })
 
-  it('is told for a year at most where nobody takes the mail, and ever more seldom', async () => {
+  it('is reported for a year at most while the mail server refuses, at growing intervals', async () => {
     const { number, uid } = await bought()
     await ran('orders', 'ship', number, '--by', 'Piet')
-    const [waiting] = [...shop.tables.outbox.values()].filter(({ kind }) => kind === ORDER_TELL)
-    const told: TellPayload = { orderUid: uid, version: (waiting?.payload as TellPayload).version }
+    const [waiting] = [...shop.tables.outbox.values()].filter(({ kind }) => kind === ORDER_UPDATE)
+    const told: OrderUpdatePayload = {
+      orderUid: uid,
+      version: (waiting?.payload as OrderUpdatePayload).version,
+    }
     const mailer: Services['mailer'] = { send: async () => refused({ why: 'unavailable' }) }
     const tell = (attempt: number) =>
       sendOrderUpdate({ ...shop.deps, mailer }, { id: 'm', attempt, payload: told })
@@ -225,7 +228,7 @@ describe('an order that the shop ships', () => {
     expect(await tell(10)).toBe('done')
   })
 
-  it('captures what was authorized, once, whatever answer is lost, and then has its invoice', async () => {
+  it('captures the authorized amount once, whatever response is lost, and then gets its invoice', async () => {
     const { number, now } = await bought('authorized')
     await ran('orders', 'ship', number, '--by', 'Piet')
     shop.provider.failNext('unavailable')
@@ -241,7 +244,7 @@ describe('an order that the shop ships', () => {
 })
 
 describe('an order that the shop cancels', () => {
-  it('gives back stock and money, and says so', async () => {
+  it('returns stock and money, and reports it', async () => {
     const before = stockOf(3)
     const { number, uid, now, providerId } = await bought('paid', 3)
     expect(stockOf(3)).toBe((before ?? 0) - 2)
@@ -266,19 +269,19 @@ describe('an order that the shop cancels', () => {
     expect((await typesOf(uid)).filter((type) => type === 'RefundSent')).toHaveLength(1)
   })
 
-  it('tells whoever cancels it what goes back now, without what went back before or never came in', async () => {
+  it('reports what is refunded by the cancellation, without earlier refunds and uncaptured money', async () => {
     const { number, now } = await bought()
     await ran('orders', 'refund', number, '5', '--by', 'Piet')
     const left = (await now()).order!.totals.totalInclVat - 500
     const { out } = await ran('orders', 'cancel', number, '--by', 'Piet')
-    expect(out).toBe(`${number} is canceled; ${(left / 100).toFixed(2)} goes back\n`)
+    expect(out).toBe(`${number} is canceled; ${(left / 100).toFixed(2)} will be refunded\n`)
     const promised = await bought('authorized')
     expect((await ran('orders', 'cancel', promised.number, '--by', 'Piet')).out).toBe(
       `${promised.number} is canceled\n`,
     )
   })
 
-  it('sends money once although the answer to it was lost, however long ago', async () => {
+  it('refunds once although the response was lost, however long ago', async () => {
     const { number, now, providerId } = await bought()
     await ran('orders', 'refund', number, '1', '--by', 'Piet')
     const [{ refundUid, amount } = { refundUid: '', amount: 0 as never }] = (await now()).refunds
@@ -290,7 +293,7 @@ describe('an order that the shop cancels', () => {
     expect(await shop.provider.refunds(providerId)).toMatchObject({ value: [{ refundId: 're_1' }] })
   })
 
-  it('lets go of what was authorized', async () => {
+  it('releases the authorization', async () => {
     const { number, now, providerId } = await bought('authorized')
     await ran('orders', 'cancel', number, '--by', 'Piet')
     await worked()
@@ -299,7 +302,7 @@ describe('an order that the shop cancels', () => {
     expect(shop.mails.at(-1)?.text).not.toContain('gaat terug')
   })
 
-  it('lets somebody look at money that the provider will not send, and tries again when told', async () => {
+  it('reports a refund that the provider refuses to the staff, and retries on request', async () => {
     const { number, now, providerId } = await bought()
     const total = (await now()).order!.totals.totalInclVat
     await shop.provider.refund(providerId, total, 'by-hand', refundKey('by-hand', total, 0))
@@ -322,7 +325,7 @@ describe('an order that the shop cancels', () => {
 })
 
 describe('an order that the shop changes', () => {
-  it('takes and gives back stock by its lines, credits the old invoice and writes another', async () => {
+  it('takes and returns stock by its lines, credits the old invoice and issues another', async () => {
     await shop.put(productOf(7, { stock: { isManaged: true, openQuantity: 5 } }))
     const [first, third] = [stockOf(7) ?? 0, stockOf(3) ?? 0]
     const { number, now } = await bought('paid', 3, 2)
@@ -350,7 +353,7 @@ describe('an order that the shop changes', () => {
     expect([stockOf(7), stockOf(3)]).toStrictEqual([first, third])
   })
 
-  it('gets what is added at its customer’s own prices, by all pieces that it has of it then', async () => {
+  it('prices added goods at the customer’s own prices, by all pieces of the changed order', async () => {
     const { number, uid, now } = await bought('paid', 1, 2)
     const { customerId } = (await now()).order!
     await changeCustomer(shop.deps, customerId, async () =>
@@ -372,7 +375,7 @@ describe('an order that the shop changes', () => {
     expect(totals.totalInclVat).toBe(before + 3 * 800)
   })
 
-  it('is refused where stock does not reach, and nothing is changed', async () => {
+  it('is refused if stock is insufficient, and nothing is changed', async () => {
     const { number, uid, now } = await bought('paid', 3, 2)
     const before = await typesOf(uid)
     const [line] = (await now()).order!.lines
@@ -380,12 +383,12 @@ describe('an order that the shop changes', () => {
       await ran('orders', 'change', number, '--set', `${line!.lineId}=999`, '--by', 'Piet'),
     ).toMatchObject({
       code: 1,
-      err: expect.stringContaining('of product 3 there are') as string,
+      err: expect.stringContaining('product 3: only ') as string,
     })
     expect(await typesOf(uid)).toStrictEqual(before)
   })
 
-  it('asks its buyer to agree to nothing where it costs less, though part of it is still owed', async () => {
+  it('needs no agreement from its buyer if it costs less, though part of it is still due', async () => {
     const { number, now } = await bought()
     const [line] = (await now()).order!.lines
     const set = (pieces: number) =>
@@ -402,12 +405,12 @@ describe('an order that the shop changes', () => {
     expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(0)
   })
 
-  it('owes what it costs more, and leaves once that came in', async () => {
+  it('has the increase due, and ships once it is paid', async () => {
     const { number, now } = await bought()
     const [line] = (await now()).order!.lines
     const changed = await ran('orders', 'change', number, '--set', `${line!.lineId}=3`, '--by', 'Piet')
     expect(changed.out).toMatch(/ is owed\n$/u)
-    expect((await ran('orders', 'ship', number, '--by', 'Piet')).err).toContain('has not agreed yet')
+    expect((await ran('orders', 'ship', number, '--by', 'Piet')).err).toContain('has not agreed to pay')
     const { outstanding } = orderMoney(await now())
     const euros = `${Math.floor(outstanding / 100)},${String(outstanding % 100).padStart(2, '0')}`
     expect(await ran('orders', 'receive', number, euros, '--as', 'transfer', '--by', 'Piet')).toMatchObject({
@@ -418,14 +421,14 @@ describe('an order that the shop changes', () => {
   })
 })
 
-describe('an order that costs less in the end', () => {
-  it('has a credit note, and what was paid too much goes back', async () => {
+describe('an order whose cost is lowered', () => {
+  it('has a credit note, and the overpayment is refunded', async () => {
     const { number, now, providerId } = await bought()
     expect(
       await ran('orders', 'refund', number, '5', '--reason', 'returned', '--by', 'Piet de Vries'),
     ).toMatchObject({
       code: 0,
-      out: `${number} costs 5.00 less; 5.00 goes back\n`,
+      out: `${number}: 5.00 is credited; 5.00 will be refunded\n`,
     })
     await worked()
     expect((await now()).refunds).toMatchObject([{ amount: 500, status: 'sent' }])
@@ -442,64 +445,67 @@ describe('an order that costs less in the end', () => {
   it.each([
     ['before it left', ['refund']],
     ['as it left', ['ship', 'refund']],
-  ] as const)('blocks no money of who pays nothing any more: credited whole %s', async (_, deeds) => {
-    const { number, now, providerId } = await bought('authorized')
-    const { mails } = shop
-    for (const deed of deeds) {
-      const { code, out } = await ran(
-        'orders',
-        deed,
-        number,
-        ...(deed === 'ship' ? [] : ['all']),
-        '--by',
-        'Piet',
-      )
-      expect(code).toBe(0)
-      expect(out).not.toContain('goes back')
-    }
-    await worked()
-    expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
-    const told = await recordPayment(shop.deps, providerId)
-    expect(told).toMatchObject({ state: { documents: [], refunds: [{ status: 'sent', refundId: null }] } })
-    const { status, secured } = await now()
-    expect([status, secured]).toEqual(['refunded', 'authorized'])
-    expect(mails.at(-1)?.text).not.toContain('gaat terug')
-    expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(deeds.length === 1 ? 0 : 1)
-    await worked()
-    expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
-  })
+  ] as const)(
+    'blocks no money of a buyer who owes nothing any more: credited in full %s',
+    async (_, deeds) => {
+      const { number, now, providerId } = await bought('authorized')
+      const { mails } = shop
+      for (const deed of deeds) {
+        const { code, out } = await ran(
+          'orders',
+          deed,
+          number,
+          ...(deed === 'ship' ? [] : ['all']),
+          '--by',
+          'Piet',
+        )
+        expect(code).toBe(0)
+        expect(out).not.toContain('will be refunded')
+      }
+      await worked()
+      expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
+      const told = await recordPayment(shop.deps, providerId)
+      expect(told).toMatchObject({ state: { documents: [], refunds: [{ status: 'sent', refundId: null }] } })
+      const { status, secured } = await now()
+      expect([status, secured]).toEqual(['refunded', 'authorized'])
+      expect(mails.at(-1)?.text).not.toContain('gaat terug')
+      expect((await ran('orders', 'ship', number, '--by', 'Piet')).code).toBe(deeds.length === 1 ? 0 : 1)
+      await worked()
+      expect(await shop.provider.find(providerId)).toMatchObject({ value: { status: 'canceled' } })
+    },
+  )
 })
 
-describe('the commands', () => {
-  it('say what is missing, and change nothing', async () => {
+describe('the order commands', () => {
+  it('report a missing argument, and change nothing', async () => {
     const { number, uid } = await bought()
     const before = await typesOf(uid)
     for (const [args, why] of [
       [['ship', number], 'say who you are: --by NAME'],
-      [['ship', number, '--by', '<script>'], 'say who you are: --by NAME'],
+      [['ship', number, '--by', '<script>'], '--by takes a name of at most 60 letters'],
       [['ship', '--by', 'Piet'], 'name one order by its number'],
       [['ship', '2020-1', '--by', 'Piet'], 'there is no order 2020-1'],
-      [['refund', number, '1.234', '--by', 'Piet'], 'say how much'],
-      [['refund', number, '999999', '--by', 'Piet'], 'no more than'],
-      [['refund', number, '1', '--reason', 'mood', '--by', 'Piet'], '--reason is one of'],
-      [['refund', number, '--retry', 'x', '--by', 'Piet'], 'it has no refund x'],
-      [['receive', number, '1', '--by', 'Piet'], '--as is one of'],
-      [['receive', number, '1', '--as', 'cash', '--by', 'Piet'], 'nothing of it is owed'],
-      [['change', number, '--by', 'Piet'], 'say what'],
+      [['refund', number, '1.234', '--by', 'Piet'], 'give the amount'],
+      [['refund', number, '999999', '--by', 'Piet'], 'the amount is too high: at most'],
+      [['refund', number, '1', '--reason', 'mood', '--by', 'Piet'], '--reason must be one of'],
+      [['refund', number, '--retry', 'x', '--by', 'Piet'], 'the order has no refund x'],
+      [['receive', number, '1', '--by', 'Piet'], '--as must be one of'],
+      [['receive', number, '1', '--as', 'cash', '--by', 'Piet'], 'nothing is owed on the order'],
+      [['change', number, '--by', 'Piet'], 'nothing to change'],
       [['change', number, '--set', 'x', '--by', 'Piet'], 'not of the form ID=PIECES'],
       [['change', number, '--set', 'x=1', '--by', 'Piet'], 'line x'],
       [['change', number, '--add', '987654=1', '--by', 'Piet'], 'there is no product 987654'],
-      [['ship', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
-      [['cancel', number, '2020-1', '--by', 'Piet'], '"2020-1" is one word too many'],
-      [['refund', number, '1', 'returned', '--by', 'Piet'], '"returned" is one word too many'],
-      [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], '"1" is one word too many'],
-      [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], '"cash" is one word too many'],
-      [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], '"2=1" is one word too many'],
-      [['change', number, '--add', '1=1', '--add', '1=2', '--by', 'Piet'], '1 stands there twice'],
+      [['ship', number, '2020-1', '--by', 'Piet'], 'unexpected argument "2020-1"'],
+      [['cancel', number, '2020-1', '--by', 'Piet'], 'unexpected argument "2020-1"'],
+      [['refund', number, '1', 'returned', '--by', 'Piet'], 'unexpected argument "returned"'],
+      [['refund', number, '1', '--retry', 'x', '--by', 'Piet'], 'unexpected argument "1"'],
+      [['receive', number, '1', 'cash', '--as', 'cash', '--by', 'Piet'], 'unexpected argument "cash"'],
+      [['change', number, '--add', '1=1', '2=1', '--by', 'Piet'], 'unexpected argument "2=1"'],
+      [['change', number, '--add', '1=1', '--add', '1=2', '--by', 'Piet'], '1 is given twice'],
       [['change', number, '--add', '1.5=1', '--by', 'Piet'], 'there is no product 1.5'],
       [['change', number, '--add', 'abc=1', '--by', 'Piet'], 'there is no product abc'],
-      [['list', '--status', 'payed'], '--status is one of'],
-      [['list', '--limit', '0'], '--limit is 1 to'],
+      [['list', '--status', 'payed'], '--status must be one of'],
+      [['list', '--limit', '0'], '--limit must be 1 to'],
       [['show'], 'name one order by its number'],
     ] as const) {
       const { code, err } = await ran('orders', ...args)

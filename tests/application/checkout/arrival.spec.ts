@@ -15,7 +15,7 @@ beforeEach(async () => {
   await shop.put(productOf(61, { delivery: { totalDays: 1 } }), productOf(62, { delivery: { totalDays: 9 } }))
 })
 
-/** An order that was begun to be paid on Saturday 21 November 2026, at noon. */
+/** An order whose payment was started on Saturday 21 November 2026, at noon. */
 const begun = async () => shop.paid(await shop.ready(61, 1))
 const settled = async (providerId: string): Promise<void> => {
   shop.provider.settle(providerId, 'paid')
@@ -25,8 +25,8 @@ const settled = async (providerId: string): Promise<void> => {
 const shown = async ({ state }: LoadedOrder): Promise<string | null | undefined> =>
   (await orderViewOf(shop.deps, state.order!, state, await productsOf(shop.deps, state.order!)))?.arrivesOn
 
-describe('the day on which an order arrives', () => {
-  it('is counted from when it was paid, in its confirmation and wherever it is shown, however late that was', async () => {
+describe('the delivery date of an order', () => {
+  it('counts from its payment, in its confirmation and on every page, however late that was', async () => {
     const { paymentUid, providerId } = await begun()
     shop.pass(4 * DAY_MS)
     await settled(providerId)
@@ -35,14 +35,14 @@ describe('the day on which an order arrives', () => {
     expect(await shown(await shop.orderOf(paymentUid))).toBe('2026-11-26')
   })
 
-  it('is counted from now while nobody has paid it: no day that is gone is promised', async () => {
+  it('counts from the present while the order is unpaid, so that no past date is promised', async () => {
     const { paymentUid } = await begun()
     expect(await shown(await shop.orderOf(paymentUid))).toBe('2026-11-23')
     shop.pass(9 * DAY_MS)
     expect(await shown(await shop.orderOf(paymentUid))).toBe('2026-12-01')
   })
 
-  it('is none of an order that was canceled', async () => {
+  it('is none for a canceled order', async () => {
     const { paymentUid, providerId, order } = await begun()
     await settled(providerId)
     await decideOrder(shop.deps, order.uid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Piet')

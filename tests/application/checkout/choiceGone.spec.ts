@@ -14,7 +14,7 @@ import {
 import { CHOICE_GONE, CHOICE_KEPT, rugNow } from '../../support/samples/rugNow.ts'
 import { added, call } from '../cart/fixture.ts'
 
-/* What lies in the cart in a way that the shop offers no more. */
+/* Lines in the cart whose option the shop no longer offers. */
 
 const RUG = {
   productId: 7,
@@ -43,7 +43,7 @@ const inCart = async (cartUid: string) =>
 
 describe('a made-to-measure line', () => {
   it.each(CHOICE_GONE)(
-    'given %s, when it is paid for, then it is taken out and told, and no order is placed',
+    'given %s, when it is paid for, then it is removed and reported, and no order is placed',
     async (_, now) => {
       const buyer = await buyerOfRug()
       await shop.put(now)
@@ -75,7 +75,7 @@ describe('a made-to-measure line', () => {
     expect((await shop.orderOf(paymentUid)).state.order?.lines).toStrictEqual(order.state.order?.lines)
   })
 
-  it('given an option that is switched off, when its cart goes up into another, then it stays behind and is told', async () => {
+  it('given an option that is switched off, when its cart is merged into another, then it is left out and reported', async () => {
     const { cartUid: into } = await added(shop.deps, null, 1)
     const from = await added(shop.deps, null, 7, 1, null, RUG.options)
     await shop.put(CHOICE_GONE[0][1])
@@ -86,7 +86,7 @@ describe('a made-to-measure line', () => {
     expect(await inCart(into)).toEqual([[1, 1]])
   })
 
-  it('given an option that is switched off, then the cart tells no day on which it is there', async () => {
+  it('given an option that is switched off, then the cart shows no delivery date for it', async () => {
     const { cartUid } = await added(shop.deps, null, 7, 1, null, RUG.options)
     const days = async () =>
       [...(await cartState(shop.deps, cartUid, 'nld')).cart.lines.values()].map(
@@ -98,7 +98,7 @@ describe('a made-to-measure line', () => {
   })
 })
 
-describe('over HTTP', () => {
+describe('a removed option over HTTP', () => {
   const shopper = async () => {
     const jar = cookieJar()
     const api = async (url: string, payload: object) =>
@@ -154,7 +154,7 @@ describe('over HTTP', () => {
     ['nld', '/winkelwagen?notice=checkoutCartUpdated'],
     ['eng', '/en/cart?notice=checkoutCartUpdated'],
   ])(
-    'given the same without JavaScript in %s, then it leads to the cart with its notice',
+    'given the same without JavaScript in %s, then it redirects to the cart with its notice',
     async (locale, to) => {
       const { jar, order } = await shopper()
       await shop.put(CHOICE_GONE[0][1])

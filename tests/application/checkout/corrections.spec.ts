@@ -20,7 +20,7 @@ const left = (openQuantity: number): Stock => ({
 })
 const ENDLESS: Stock = { ...left(0), isManaged: false }
 
-/** A cart with so many pieces of each product, at today's prices. */
+/** A cart with these quantities of each product, at today's prices. */
 const cartOf = (...lines: readonly (readonly [productId: number, quantity: number])[]): CartState =>
   lines.reduce((state, [productId, quantity]) => {
     const line = lineOf(localised(productOf(productId), 'nld'), [], quantity, `uid-${productId}`)
@@ -43,12 +43,12 @@ const dearer = (product: CatalogueProduct): CatalogueProduct => ({
 })
 
 describe('the corrections of a cart before it is ordered', () => {
-  it('are none where all of it can be sold as it is', () => {
+  it('are none if all lines can be sold as they are', () => {
     const events = corrections(cartOf([1, 2], [2, 1]), termsOf([stocked(1, left(2)), stocked(2, ENDLESS)]))
     expect(events).toStrictEqual([])
   })
 
-  it('lower a line to what is left of its product, and take a line out of which nothing is left', () => {
+  it('lower a line to its product’s stock, and remove a line without stock', () => {
     const state = cartOf([1, 5], [2, 1])
     const events = corrections(state, termsOf([stocked(1, left(3)), stocked(2, left(0))]))
     expect(events).toMatchObject([
@@ -61,12 +61,12 @@ describe('the corrections of a cart before it is ordered', () => {
     ])
   })
 
-  it('take out a product that the catalogue has no more', () => {
+  it('remove a product that left the catalogue', () => {
     const events = corrections(cartOf([1, 1], [2, 1]), termsOf([stocked(2, ENDLESS)]))
     expect(events).toMatchObject([{ type: 'LineRemoved', data: { lineId: '1' } }])
   })
 
-  it('bring a line to today’s price, and say what it cost and costs', () => {
+  it('update a line to today’s price, with its earlier and current price', () => {
     const state = cartOf([1, 2])
     const events = corrections(state, termsOf([dearer(productOf(1))]))
     expect(events.map(({ type }) => type)).toStrictEqual(['LineRepriced'])
@@ -74,7 +74,7 @@ describe('the corrections of a cart before it is ordered', () => {
     expect((changed?.newPrice ?? 0) - (changed?.oldPrice ?? 0)).toBe(200)
   })
 
-  it('take out a coupon that the shop offers no more, which changes no line', () => {
+  it('remove a coupon that the shop no longer offers, which changes no line', () => {
     const [terms] = couponsOf([{ code: 'EURO', title: 'Een euro', type: 'fixedAmount', amount: 1 }])
     const offer = offerIn(terms!, 'nld')
     const applied = cart.decide({ type: 'ApplyCoupon', offer, at: 0, use: UNUSED }, cartOf([1, 1]))
@@ -86,7 +86,7 @@ describe('the corrections of a cart before it is ordered', () => {
     expect(changedLines(state, events)).toStrictEqual([])
   })
 
-  it('leave nothing to correct, each priced with what the cart is by then', () => {
+  it('leave nothing to correct, each priced with the cart at that point', () => {
     const terms = termsOf([dearer(productOf(1)), dearer(stocked(2, left(1)))])
     const state = cartOf([1, 2], [2, 3])
     const corrected = after(state, corrections(state, terms))

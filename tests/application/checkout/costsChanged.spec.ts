@@ -8,7 +8,7 @@ import { cents, type Cents } from '../../../domain/kernel/cents.ts'
 import { checkoutShop, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { call } from '../cart/fixture.ts'
 
-/* A shop that starts again with other costs finds carts in which the ones before were chosen. */
+/* A shop that restarts with other costs has carts with choices at the earlier costs. */
 
 const costing = (shop: CheckoutShop, inclVat: number, exclVat: number) => {
   const prices = { inclVat: cents(inclVat), exclVat: cents(exclVat) }
@@ -31,14 +31,14 @@ const costing = (shop: CheckoutShop, inclVat: number, exclVat: number) => {
 const totalOf = async ({ deps }: CheckoutShop, { cartUid }: Ready): Promise<Cents> =>
   cartTotals((await loadCart(deps.store, cartUid))!.state).totalInclVat
 
-describe('a way of paying that costs something else than when it was chosen', () => {
+describe('a payment method whose fee changed since it was chosen', () => {
   const chosen = async () => {
     const shop = await checkoutShop()
     const buyer = await shop.ready()
     await choosePaymentOption(shop.deps, call(buyer.cartUid), 'ideal')
     return { shop, buyer, before: await totalOf(shop, buyer) }
   }
-  it('is paid at what it costs now, which the order’s totals are made of', async () => {
+  it('is charged at its current fee, which is in the order’s totals', async () => {
     const { shop, buyer, before } = await chosen()
     const { payment } = costing(shop, 242, 200)
     const seen = await shop.seen(buyer, { totalInclVat: cents(before + 242) })
@@ -51,7 +51,7 @@ describe('a way of paying that costs something else than when it was chosen', ()
     })
   })
 
-  it('is not paid at what it cost before', async () => {
+  it('cannot be paid at its earlier fee', async () => {
     const { shop, buyer } = await chosen()
     const { payment } = costing(shop, 242, 200)
     const seen = await shop.seen(buyer)
@@ -60,7 +60,7 @@ describe('a way of paying that costs something else than when it was chosen', ()
     })
   })
 
-  it('makes another order of a cart whose payment failed at what it cost before', async () => {
+  it('makes another order from a cart whose payment failed at the earlier fee', async () => {
     const { shop, buyer, before } = await chosen()
     const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     if (!first.ok) throw new Error(first.refusal.why)
@@ -78,8 +78,8 @@ describe('a way of paying that costs something else than when it was chosen', ()
   })
 })
 
-describe('a way of delivery that costs something else than when it was chosen', () => {
-  it('is told as a change of the cart, which is right from then on', async () => {
+describe('a delivery method whose fee changed since it was chosen', () => {
+  it('is reported as a cart change, and is correct from then on', async () => {
     const shop = await checkoutShop()
     const buyer = await shop.ready()
     const before = await totalOf(shop, buyer)

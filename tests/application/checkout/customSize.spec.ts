@@ -9,7 +9,7 @@ import { call } from '../cart/fixture.ts'
 
 const size = { width: 1_550, length: 2_330 }
 
-it('an order of a made-to-measure product keeps its size, and what it cost, to the buyer’s own page', async () => {
+it('an order of a made-to-measure product keeps its size and its price up to the buyer’s order page', async () => {
   const shop = await checkoutShop()
   await shop.put(rugOf(7))
   const buyer = await shop.ready(1, 1)

@@ -35,7 +35,7 @@ beforeEach(async () => {
   await worked()
 })
 
-it('what a bank took of a payment before its refund was sent is not sent as well, and the rest of it is', async () => {
+it('a chargeback before a refund is sent lowers the refund to the rest', async () => {
   await cancel()
   shop.provider.chargeBack(providerId, cents(1_000))
   await told()
@@ -46,7 +46,7 @@ it('what a bank took of a payment before its refund was sent is not sent as well
   expect(orderMoney(await now())).toMatchObject({ paid: 0, outstanding: 0 })
 })
 
-it('a refund that the provider would not send since a bank had been there goes for less, once that is told', async () => {
+it('a refund that the provider refused after a chargeback is sent for the lowered amount, once the chargeback is reported', async () => {
   await cancel()
   shop.provider.chargeBack(providerId, cents(1_000))
   await worked()
@@ -58,7 +58,7 @@ it('a refund that the provider would not send since a bank had been there goes f
   expect(await refundable(1)).toBe(false)
 })
 
-it('a refund that is lowered while the provider is asked for it is asked for anew, and not left to somebody', async () => {
+it('a refund lowered during its provider request is requested again, without staff', async () => {
   await cancel()
   const [refund] = (await now()).refunds
   shop.provider.chargeBack(providerId, cents(1_000))
@@ -78,11 +78,11 @@ it('a refund that is lowered while the provider is asked for it is asked for ane
   expect(await refundsOf()).toStrictEqual([{ amount: (await total()) - 1_000, status: 'sent' }])
 })
 
-it('a refund that was sent before the bank came is not lowered, although its answer was lost', async () => {
+it('a refund sent before the chargeback is not lowered, although its response was lost', async () => {
   await cancel()
   const [refund] = (await now()).refunds
   const part = cents((await total()) - 500)
-  // all but what the bank takes then was sent under this name
+  // all but the amount of the later chargeback was sent under this name
   const uid = refund?.refundUid ?? ''
   await shop.provider.refund(providerId, part, uid, refundKey(uid, part, 0))
   shop.provider.chargeBack(providerId, cents(500))

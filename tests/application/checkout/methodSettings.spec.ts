@@ -14,7 +14,7 @@ import { METHODS } from '../../support/shop/app.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 
-/* What the checkout offers follows each setting of a method, one at a time. */
+/* The checkout's offers follow each setting of a method, one at a time. */
 
 type Delivery = (typeof METHODS)['deliveryMethods'][number]
 type Payment = (typeof METHODS)['paymentMethods'][number]
@@ -30,12 +30,12 @@ const offered = async (delivery: Delivery, payment: Payment) => {
   const { deps } = await checkoutShop({ config })
   return {
     delivery: deliveryOptions(deps, emptyCart(), 'NL', 'eng').at(0),
-    // of a cart that costs nothing the provider is not asked
+    // for a free cart the provider is not asked
     payment: (await paymentOptions(deps, emptyCart(), PAYER, 'eng')).at(0),
   }
 }
 
-describe('a way of delivery', () => {
+describe('a delivery method', () => {
   it.each<[string, Partial<Delivery>, object | undefined]>([
     ['id', { id: 'trial' }, { id: 'trial' }],
     ['uid', { uid: '00000000-0000-4000-8000-00000000abcd' }, { uid: '00000000-0000-4000-8000-00000000abcd' }],
@@ -56,7 +56,7 @@ describe('a way of delivery', () => {
   })
 })
 
-describe('a way of paying', () => {
+describe('a payment method', () => {
   it.each<[string, Partial<Payment>, object | undefined]>([
     ['id', { id: 'trial' }, { id: 'trial' }],
     ['label', { label }, { label: 'Trial' }],
@@ -80,7 +80,7 @@ describe('a way of paying', () => {
   })
 })
 
-describe('a way of paying is asked of the provider', () => {
+describe('a payment method is requested from the provider', () => {
   const providing = async (methods: readonly string[], payment: Payment, payer = PAYER) => {
     const config = { ...METHODS, name: 'Proefwinkel', paymentMethods: [payment] }
     const provider = {
@@ -92,12 +92,12 @@ describe('a way of paying is asked of the provider', () => {
     return (await paymentOptions(deps, cart!.state, payer, 'eng')).length > 0
   }
 
-  it('by the provider’s name for it [7-029]', async () => {
+  it('under the provider’s name for it [7-029]', async () => {
     expect(await providing(['card'], { ...IDEAL, method: 'card' })).toBe(true)
     expect(await providing(['ideal'], { ...IDEAL, method: 'card' })).toBe(false)
   })
 
-  it('7-029: for the whole amount, the delivery too, in the country and the language of who pays', async () => {
+  it('for the full total with delivery, in the payer’s country and language [7-029]', async () => {
     const provider = memoryPayments()
     const asked: unknown[] = []
     const { methods } = provider
@@ -113,17 +113,17 @@ describe('a way of paying is asked of the provider', () => {
     expect(asked).toEqual([[totalInclVat, 'BE', 'eng']])
   })
 
-  it('by any that it has, where the payer chooses there', async () => {
+  it('without a specific method, if the payer chooses at the provider', async () => {
     expect(await providing(['card'], { ...IDEAL, method: null })).toBe(true)
     expect(await providing([], { ...IDEAL, method: null })).toBe(false)
   })
 
-  it('not at all where nothing is paid beforehand', async () => {
+  it('not at all if nothing is prepaid', async () => {
     expect(await providing([], { ...IDEAL, prepayPercentage: basisPoints(0) })).toBe(true)
   })
 })
 
-describe('3-029: on account', () => {
+describe('payment on account [3-029]', () => {
   const account: Payment = { ...IDEAL, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
   const isOffered = async (onAccount: OnAccount, isBusiness: boolean, credit: Cents | null = null) => {
     const config = {
@@ -142,18 +142,21 @@ describe('3-029: on account', () => {
     ['off', false, false],
     ['businesses', false, true],
     ['everyone', true, true],
-  ] as const)('is for whom the setting %s says', async (setting, consumer, business) => {
-    expect(await isOffered(setting, false)).toBe(consumer)
-    expect(await isOffered(setting, true)).toBe(business)
-  })
+  ] as const)(
+    'is available to the customers that the setting allows: %s',
+    async (setting, consumer, business) => {
+      expect(await isOffered(setting, false)).toBe(consumer)
+      expect(await isOffered(setting, true)).toBe(business)
+    },
+  )
 
-  it('is for nobody whom the shop lets owe nothing', async () => {
+  it('is available to no customer with a credit limit of zero', async () => {
     expect(await isOffered('everyone', true, cents(0))).toBe(false)
     expect(await isOffered('everyone', true, cents(1))).toBe(true)
   })
 })
 
-it('a way of paying less beforehand is not offered where a deposit asks for no more', async () => {
+it('a partial prepayment is not offered if a deposit requires no more', async () => {
   const half: Payment = { ...IDEAL, id: 'half', method: null, prepayPercentage: basisPoints(5_000) }
   const idsOf = async (state: boolean) => {
     const settings = { ...METHODS.settings, deposit: { state, percentage: basisPoints(2_000) } }

@@ -9,7 +9,7 @@ import { LETTERHEAD } from '../../support/mail/letterhead.ts'
 import { checkoutShop, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { ranOver } from '../../support/shop/ranOver.ts'
 
-/* Money that left the shop and came back to it, or that the shop had and is taken from it: both by the provider's word alone. */
+/* Money returned to the shop, or taken from it: both reported by the provider alone. */
 
 let shop: CheckoutShop
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const ran = (...args: readonly string[]) => ranOver(shop, 'orders', ...args)
 const worked = async (): Promise<void> => {
   while ((await shop.worker.work()) > 0);
 }
-/** An order that was paid, its work done. */
+/** A paid order, its work done. */
 const bought = async () => {
   const ready = await shop.ready(1, 2)
   const { paymentUid, order, providerId } = await shop.paid(ready)
@@ -46,8 +46,8 @@ const bought = async () => {
   }
 }
 
-describe('a refund that fails after the provider took it', () => {
-  it('is an event, is not told as sent, and goes again when told: by another refund, once', async () => {
+describe('a refund that fails after the provider accepted it', () => {
+  it('is an event, is not shown as sent, and is sent again on request: by another refund, once', async () => {
     const { number, providerId, news, now, shown } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     await worked()
@@ -77,7 +77,7 @@ describe('a refund that fails after the provider took it', () => {
     expect((await ran('show', number)).out).not.toContain('to do')
   })
 
-  it('is mailed to the shop, once however often it is told, with what to do', async () => {
+  it('is mailed to the shop once, however often it is reported, with instructions', async () => {
     const { number, news } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     await worked()
@@ -89,7 +89,7 @@ describe('a refund that fails after the provider took it', () => {
     expect(told[0]?.text).toMatch(/€\s5,00[^]*--by-hand[^]*--retry/)
   })
 
-  it('is noticed although the answer that it was taken was lost', async () => {
+  it('is recorded although the provider’s acceptance was lost', async () => {
     const { number, now, news } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     const { refund } = shop.provider
@@ -107,16 +107,16 @@ describe('a refund that fails after the provider took it', () => {
     expect((await now()).refunds).toMatchObject([{ status: 'failed', failures: ['re_1'] }])
   })
 
-  it('can be given back by hand, which is noted and sends nothing', async () => {
+  it('can be paid back by hand, which is recorded and sends nothing', async () => {
     const { number, providerId, news, now, shown } = await bought()
     await ran('refund', number, '5', '--by', 'Piet')
     const [asked] = (await now()).refunds
     const byHand = () => ran('refund', number, '--by-hand', asked!.refundUid, '--by', 'Piet')
-    expect(await byHand()).toMatchObject({ code: 1, err: expect.stringContaining('wait') as string })
+    expect(await byHand()).toMatchObject({ code: 1, err: expect.stringContaining('has not answered yet') as string })
     await worked()
     shop.provider.failRefund('re_1')
     await news()
-    expect(await byHand()).toMatchObject({ code: 0, out: `${number}: it was given back by hand\n` })
+    expect(await byHand()).toMatchObject({ code: 0, out: `${number}: recorded as refunded by hand\n` })
     await worked()
     await news()
     expect((await now()).refunds).toMatchObject([{ status: 'sent', refundId: 'by-hand' }])
@@ -125,8 +125,8 @@ describe('a refund that fails after the provider took it', () => {
   })
 })
 
-describe('a payment that its payer’s bank takes back', () => {
-  it('is an event, is owed again and keeps the order in the shop until it was paid again', async () => {
+describe('a chargeback by the payer’s bank', () => {
+  it('is an event, is due again and blocks the shipment until it was paid again', async () => {
     const { number, total, providerId, news, now, shown } = await bought()
     shop.provider.chargeBack(providerId, total)
     await news()
@@ -141,14 +141,14 @@ describe('a payment that its payer’s bank takes back', () => {
     for (const text of ['Chargeback received', 'chargeback', 'to do']) expect(told).toContain(text)
     expect(await ran('ship', number, '--by', 'Piet')).toMatchObject({
       code: 1,
-      err: expect.stringContaining('bank took') as string,
+      err: expect.stringContaining('bank charged back') as string,
     })
     const euros = (total / 100).toFixed(2)
     await ran('receive', number, euros, '--as', 'transfer', '--by', 'Piet')
     expect(await ran('ship', number, '--by', 'Piet')).toMatchObject({ code: 0 })
   })
 
-  it('sends nothing back when the order is canceled then, and what comes again after that goes back', async () => {
+  it('prevents a refund when the order is canceled, and is refunded if it is reversed later', async () => {
     const { number, total, providerId, news, now } = await bought()
     const chargebackId = shop.provider.chargeBack(providerId, total)
     await news()
@@ -162,7 +162,7 @@ describe('a payment that its payer’s bank takes back', () => {
     expect((await ran('list')).out).not.toContain('charged back')
   })
 
-  it('leaves an order as it stood once the bank has given it to the shop again', async () => {
+  it('leaves an order unchanged once the bank has reversed it', async () => {
     const { number, total, providerId, news, now } = await bought()
     shop.provider.reverse(shop.provider.chargeBack(providerId, total))
     await news()

@@ -34,7 +34,7 @@ const ofBusinesses = (over: { readonly creditLimit?: Cents } = {}) =>
 
 type Shop = Awaited<ReturnType<typeof ofBusinesses>>
 
-/** Makes a guest a company that has an account, or what `becomes` leaves of it. */
+/** Turns a guest into a company with an account, or the part of that in `becomes`. */
 const becomesCompany = async (
   { deps }: Shop,
   customerId: string,
@@ -50,7 +50,7 @@ const becomesCompany = async (
   )
 }
 
-/** Who says that it is for a company pays on account; `becomes` makes of the guest what they are by then. */
+/** A buyer who claims to be a company pays on account; `becomes` says what they are by then. */
 const onAccount = async (becomes: readonly CustomerCommand['type'][]) => {
   const shop = await ofBusinesses()
   const { deps, ready, seen } = shop
@@ -63,21 +63,21 @@ const onAccount = async (becomes: readonly CustomerCommand['type'][]) => {
   return pay(deps, buyer.cartUid, (named.session ?? buyer.session).session, agreed)
 }
 
-describe('3-029: on account for businesses', () => {
-  it('is not for a guest who says that it is for a company', async () => {
+describe('payment on account for businesses [3-029]', () => {
+  it('is refused to a guest who claims to be a company', async () => {
     expect(await onAccount([])).toMatchObject({ refusal: { why: 'no-payment-option' } })
   })
 
-  it('is not for a consumer who has an account', async () => {
+  it('is refused to a consumer with an account', async () => {
     expect(await onAccount(['OpenAccount'])).toMatchObject({ refusal: { why: 'no-payment-option' } })
   })
 
-  it('is for a company that has an account', async () => {
+  it('is available to a company with an account', async () => {
     expect(await onAccount(['SaveCompany', 'OpenAccount'])).toMatchObject({ ok: true })
   })
 })
 
-/** One company with this limit, in cents, and so many carts of 24.95. */
+/** One company with this credit limit, in cents, and several carts of 24.95. */
 const limited = async (limit: number | null, many: number, over: Parameters<typeof ofBusinesses>[0] = {}) => {
   const shop = await ofBusinesses(over)
   const { deps, ready, seen } = shop
@@ -108,7 +108,7 @@ const limited = async (limit: number | null, many: number, over: Parameters<type
   return { ...shop, customerId, carts, paid }
 }
 
-describe('a stranger who says that they are a company', () => {
+describe('an unverified company', () => {
   const strangersOrder = async (by: Partial<PayOrder> = {}, granted: number | null = null) => {
     const { paid, deps, customerId, carts } = await limited(granted, 1, { creditLimit: cents(0) })
     return { order: await paid(carts[0]!, by), deps, customerId }
@@ -121,11 +121,11 @@ describe('a stranger who says that they are a company', () => {
     expect((await strangersOrder({}, 2_495)).order).toMatchObject({ ok: true })
   })
 
-  it('is granted an order that the shop’s own people take for them', async () => {
+  it('gets an order on account that the shop’s staff enters for it', async () => {
     expect((await strangersOrder({ by: 'staff:Anna' })).order).toMatchObject({ ok: true })
   })
 
-  it('whose grant is taken back owes no more than anybody', async () => {
+  it('whose grant is withdrawn has the default limit again', async () => {
     const { paid, deps, customerId, carts } = await limited(2_495, 1, { creditLimit: cents(0) })
     await setCreditLimit(deps, customerId, null, 'staff:Anna')
     expect(await paid(carts[0]!)).toMatchObject({ refusal: { why: 'no-payment-option' } })
@@ -136,12 +136,12 @@ describe('a credit limit', () => {
   it.each([
     [2_495, { ok: true }],
     [2_494, { ok: false, refusal: { why: 'over-credit-limit', left: 2_494 } }],
-  ])('of %i cents is kept to the cent', async (limit, comesTo) => {
+  ])('of %i cents is applied to the cent', async (limit, comesTo) => {
     const { carts, paid } = await limited(limit, 1)
     expect(await paid(carts[0]!)).toMatchObject(comesTo)
   })
 
-  it('counts what is unpaid, until it is paid', async () => {
+  it('includes unpaid orders, until they are paid', async () => {
     const { deps, carts, paid } = await limited(4_000, 2)
     const first = await paid(carts[0]!)
     if (!first.ok) throw new Error(first.refusal.why)
@@ -156,7 +156,7 @@ describe('a credit limit', () => {
     expect(await paid(carts[1]!)).toMatchObject({ ok: true })
   })
 
-  it('lets one of two orders through that are placed at once and fit one at a time', async () => {
+  it('accepts only one of two simultaneous orders that fit one at a time', async () => {
     const { deps, customerId, carts, paid } = await limited(4_000, 2)
     const both = await Promise.all(carts.map((cartUid) => paid(cartUid)))
     expect(both.map(({ ok: isTaken }) => isTaken).sort()).toEqual([false, true])
@@ -166,7 +166,7 @@ describe('a credit limit', () => {
     expect(drawn).toMatchObject([{ data: { amount: 2_495 } }])
   })
 
-  it('is of no account to who pays at once', async () => {
+  it('does not apply to immediate payment', async () => {
     const { deps, carts, seen, customerId } = await limited(0, 1)
     const session = {
       customerId,
@@ -183,8 +183,8 @@ describe('a credit limit', () => {
   })
 })
 
-describe('what is owed on account', () => {
-  it('has the day by which it is to be paid, the invoice’s own, by the term of the day that it was ordered', async () => {
+describe('the amount owed on account', () => {
+  it('has the invoice’s due date, by the term in force when it was ordered', async () => {
     const { deps, carts, paid, worker, customerId, orderOf, pass } = await limited(4_000, 1)
     const done = await paid(carts[0]!)
     if (!done.ok) throw new Error(done.refusal.why)
@@ -202,10 +202,10 @@ describe('what is owed on account', () => {
   })
 })
 
-describe('what a business calls its order', () => {
+describe('the purchase reference of a business', () => {
   const named = { reference: 'Afd. Inkoop\n t.a.v. Kim ', purchaseOrder: 'PO-2026/77' }
 
-  it('stands, made one line, in the order as it is shown and mailed, and on its invoice, sealed in the log', async () => {
+  it('appears as one line in the order page, mail and invoice, sealed in the log', async () => {
     const { deps, carts, paid, worker, mails, customerId, orderOf } = await limited(4_000, 1)
     const done = await paid(carts[0]!, named)
     if (!done.ok) throw new Error(done.refusal.why)
@@ -228,7 +228,7 @@ describe('what a business calls its order', () => {
     )
   })
 
-  it('is what the buyer says when they try again: an attempt under another name gives way to a new order', async () => {
+  it('can change on retry: an attempt with another reference is replaced by a new order', async () => {
     const { carts, paid, orderOf } = await limited(4_000, 1)
     const orders: string[] = []
     for (const purchaseOrder of ['PO-1', 'PO-1', 'PO-2']) {
@@ -240,7 +240,7 @@ describe('what a business calls its order', () => {
     expect(orders[2]).not.toBe(orders[0])
   })
 
-  it('is not looked at of anybody else', async () => {
+  it('is ignored for consumers', async () => {
     const shop = await ofBusinesses()
     const buyer = await shop.ready()
     const agreed = await shop.seen(buyer, { ...named })

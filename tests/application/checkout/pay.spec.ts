@@ -29,7 +29,7 @@ const events = async (cartUid: string, to: number): Promise<CartEvent[]> =>
   (await shop.events(cartUid)).slice(0, to) as unknown as CartEvent[]
 
 describe('paying', () => {
-  it('places an order with the cart’s own lines and totals, which a replay of the cart comes to as well', async () => {
+  it('places an order with the cart’s own lines and totals, which a replay of the cart reproduces', async () => {
     const buyer = await shop.ready(1, 3)
     const { order } = await shop.paid(buyer)
     const placed = order.state.order
@@ -46,7 +46,7 @@ describe('paying', () => {
     })
   })
 
-  it('an order remembers what its reduced prices could be compared with, and says the same saving later', async () => {
+  it('stores the reference prices of reductions in the order, which shows the same saving later', async () => {
     const prices = {
       base: 50,
       vatIncluded: true,
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(await savingAt(78)).toBe(0)
   })
 
-  it('of a cart that is ordered leads its buyer to that order again: the answer may have been lost', async () => {
+  it('for an ordered cart returns the same order, because the response may have been lost', async () => {
     const prices = { exclVat: cents(0), inclVat: cents(0) }
     const deliveryMethods = shop.deps.config.deliveryMethods.map((method) => ({ ...method, prices }))
     const deps = { ...shop.deps, config: { ...shop.deps.config, deliveryMethods } }
@@ -91,7 +91,7 @@ describe('paying', () => {
     })
   })
 
-  it('sends the payer to the provider’s page [1-010]', async () => {
+  it('redirects the payer to the provider’s page [1-010]', async () => {
     const buyer = await shop.ready()
     const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
     expect(result).toMatchObject({
@@ -100,7 +100,7 @@ describe('paying', () => {
     })
   })
 
-  it('gives the same payment for the same cart, also to ten clicks at once [4-010]', async () => {
+  it('returns the same payment for the same cart, also for ten concurrent clicks [4-010]', async () => {
     const buyer = await shop.ready()
     const seen = await shop.seen(buyer)
     const clicks = await Promise.all(
@@ -129,7 +129,7 @@ describe('paying', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
   })
 
-  it('ends the order whose payment failed when its stock went down meanwhile', async () => {
+  it('cancels the order after a failed payment if stock went down meanwhile', async () => {
     const buyer = await shop.ready(3, 5)
     const failed = await shop.paid(buyer)
     shop.provider.settle(failed.providerId, 'failed')
@@ -144,7 +144,7 @@ describe('paying', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 4, reserved: 4 })
   })
 
-  it('leads to its order whoever orders again just when that is paid', async () => {
+  it('returns the order to a buyer who orders again just as it is paid', async () => {
     const buyer = await shop.ready()
     const failed = await shop.paid(buyer)
     shop.provider.settle(failed.providerId, 'failed')
@@ -153,7 +153,7 @@ describe('paying', () => {
     let isPaid = false
     const store: EventStore = {
       ...shop.deps.store,
-      // between the cart and the order that it carries
+      // between the cart and the order recorded in it
       present: async (stream) => {
         if (stream === orderStream(failed.order.uid) && !isPaid) {
           isPaid = true
@@ -170,7 +170,7 @@ describe('paying', () => {
     expect((await shop.orderOf(failed.paymentUid)).state.attempts.size).toBe(1)
   })
 
-  it('goes where its buyer says when they try again: an attempt to another house gives way to a new order', async () => {
+  it('uses the address of the retry: an attempt with another address is replaced by a new order', async () => {
     const buyer = await shop.ready(3, 5)
     const first = await shop.paid(buyer)
     const form = { ...FORM, houseNumber: '99' }
@@ -182,7 +182,7 @@ describe('paying', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 5 })
   })
 
-  it('cancels the order of a cart that was changed, and gives its stock to the next', async () => {
+  it('cancels the order of a changed cart, and passes its stock to the next', async () => {
     const buyer = await shop.ready(3, 5)
     const first = await shop.paid(buyer)
     const lineUid =
@@ -197,7 +197,7 @@ describe('paying', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 4 })
   })
 
-  it('is not gone on with once the cart was changed, though the provider still takes the payment', async () => {
+  it('does not continue an attempt once the cart was changed, though the provider would still accept the payment', async () => {
     const buyer = await shop.ready(3, 5)
     const first = await shop.paid(buyer)
     const shown = () =>
@@ -217,7 +217,7 @@ describe('paying', () => {
     expect(await shown()).toEqual({ kind: 'redirect', to: 'overview' })
   })
 
-  it('ends the attempt of a changed cart at the provider too, where that lets it', async () => {
+  it('cancels the attempt of a changed cart at the provider too, if the provider allows it', async () => {
     const buyer = await shop.ready()
     const [ideal] = shop.deps.config.paymentMethods
     const paymentMethods = [{ ...ideal!, id: 'banktransfer' }]
@@ -260,7 +260,7 @@ describe('paying is refused', () => {
       })
   })
 
-  it('when stock went down meanwhile: the line is lowered and told [7-033]', async () => {
+  it('when stock went down meanwhile: the line is lowered and reported [7-033]', async () => {
     const buyer = await shop.ready(3, 5)
     await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 2 } }))
     const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
@@ -274,7 +274,7 @@ describe('paying is refused', () => {
     expect(order.state.order?.lines.map(({ quantity }) => quantity)).toEqual([2])
   })
 
-  it('when a price went up meanwhile: nobody pays a sum that was not seen [7-032]', async () => {
+  it('when a price went up meanwhile: nobody pays a total that was not shown [7-032]', async () => {
     const buyer = await shop.ready(1, 1)
     await shop.put(productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } }))
     const first = await pay(shop.deps, buyer.cartUid, buyer.session.session, await shop.seen(buyer))
@@ -286,7 +286,7 @@ describe('paying is refused', () => {
 })
 
 describe('personal data', () => {
-  it('never stands in clear in anything that is stored', async () => {
+  it('is never stored in plaintext', async () => {
     const buyer = await shop.ready()
     await shop.paid(buyer)
     const stored = shop.contents()

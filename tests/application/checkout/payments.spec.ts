@@ -30,8 +30,8 @@ const changeLine = async ({ cartUid }: Ready, quantity: number): Promise<void> =
   await setLine(shop.deps, call(cartUid), { lineUid, quantity, productId: null })
 }
 
-describe('what becomes of a payment', () => {
-  it('paid: stock is taken, the cart ends, the order is told to its owner alone [3-030]', async () => {
+describe('a payment', () => {
+  it('that is paid takes the stock, closes the cart and shows the order to its owner alone [3-030]', async () => {
     const buyer = await shop.ready(3, 2)
     const { paymentUid, providerId, order } = await shop.paid(buyer)
     shop.provider.settle(providerId, 'paid')
@@ -62,7 +62,7 @@ describe('what becomes of a payment', () => {
     expect((await confirmation(shop.deps, paymentUid, other.session.session))?.order).toBeNull()
   })
 
-  it('failure 10 (medusajs/medusa#13301, saleor/saleor#12652): webhook and return at once, and again: once is what counts', async () => {
+  it('counts once, with webhook and return concurrent and repeated [failure 10: medusajs/medusa#13301, saleor/saleor#12652]', async () => {
     const { paymentUid, providerId, order } = await shop.paid(await shop.ready(3, 2))
     shop.provider.settle(providerId, 'paid')
     await Promise.all([
@@ -79,7 +79,7 @@ describe('what becomes of a payment', () => {
   })
 
   it.each(['given up', 'emptied'])(
-    'of two orders of a cart that was %s the one that is paid second is put up for refund',
+    'of two orders of a cart that was %s the one paid second is refunded',
     async (became) => {
       for (const order of [
         [0, 1],
@@ -108,33 +108,30 @@ describe('what becomes of a payment', () => {
     },
   )
 
-  it.each([1, 2_494, 2_496])(
-    'paid with another sum, %i cents: nobody is told that it is paid',
-    async (amount) => {
-      const shop = await checkoutShop()
-      const { provider } = shop.deps
-      const odd = {
-        ...shop.deps,
-        provider: { ...provider, find: async (id: string) => paidWith(id, amount) },
-      }
-      const paidWith = async (id: string, sum: number) => {
-        const found = await provider.find(id)
-        return found.ok ? ok({ ...found.value, status: 'paid' as const, amount: cents(sum) }) : found
-      }
-      const buyer = await shop.ready()
-      const { paymentUid, providerId } = await shop.paid(buyer)
-      await recordPayment(odd, providerId)
-      const told = await confirmation(odd, paymentUid, buyer.session.session)
-      expect([told?.status, told?.order?.status]).toEqual(['failed', 'pending_payment'])
-      const again = await shop.paid(buyer)
-      shop.provider.settle(again.providerId, 'paid')
-      await recordPayment(shop.deps, again.providerId)
-      for (const uid of [paymentUid, again.paymentUid])
-        expect(await confirmation(shop.deps, uid, null)).toMatchObject({ status: 'paid' })
-    },
-  )
+  it.each([1, 2_494, 2_496])('of another amount, %i cents, is not reported as paid', async (amount) => {
+    const shop = await checkoutShop()
+    const { provider } = shop.deps
+    const odd = {
+      ...shop.deps,
+      provider: { ...provider, find: async (id: string) => paidWith(id, amount) },
+    }
+    const paidWith = async (id: string, sum: number) => {
+      const found = await provider.find(id)
+      return found.ok ? ok({ ...found.value, status: 'paid' as const, amount: cents(sum) }) : found
+    }
+    const buyer = await shop.ready()
+    const { paymentUid, providerId } = await shop.paid(buyer)
+    await recordPayment(odd, providerId)
+    const told = await confirmation(odd, paymentUid, buyer.session.session)
+    expect([told?.status, told?.order?.status]).toEqual(['failed', 'pending_payment'])
+    const again = await shop.paid(buyer)
+    shop.provider.settle(again.providerId, 'paid')
+    await recordPayment(shop.deps, again.providerId)
+    for (const uid of [paymentUid, again.paymentUid])
+      expect(await confirmation(shop.deps, uid, null)).toMatchObject({ status: 'paid' })
+  })
 
-  it('whose id the provider gave another before is refused, and the next one is made anew', async () => {
+  it('with an id that the provider used before is refused, and the next one is created anew', async () => {
     const shop = await checkoutShop()
     const first = await shop.paid(await shop.ready())
     const { provider } = shop.deps
@@ -159,7 +156,7 @@ describe('what becomes of a payment', () => {
     })
   })
 
-  it('failure 11 (mollie/WooCommerce#1204): a second paid attempt is recorded and put up for refund', async () => {
+  it('that is a second paid attempt is recorded and refunded [failure 11: mollie/WooCommerce#1204]', async () => {
     const buyer = await shop.ready()
     const first = await shop.paid(buyer)
     shop.provider.settle(first.providerId, 'expired')
@@ -186,7 +183,7 @@ describe('what becomes of a payment', () => {
     )
   })
 
-  it('failure 11, two orders of one cart: the late one pays, and of the other the money goes back', async () => {
+  it('of two orders of one cart: the late one pays, and the other one is refunded [failure 11]', async () => {
     const buyer = await shop.ready(3, 2)
     const first = await shop.paid(buyer)
     await changeLine(buyer, 1)
@@ -205,7 +202,7 @@ describe('what becomes of a payment', () => {
   })
 
   it.each(['paid', 'on account'])(
-    'failure 11, an order of a cart that went up into another: once that one is %s, its money goes back',
+    'of a merged cart’s order is refunded once the other order is %s [failure 11]',
     async (how) => {
       const config = {
         ...METHODS,
@@ -243,7 +240,7 @@ describe('what becomes of a payment', () => {
     },
   )
 
-  describe('failure 11, an order of a cart that went up into another, paid before that one', () => {
+  describe('of a merged cart’s order that is paid before the other cart’s order [failure 11]', () => {
     const merged = async () => {
       const guest = await shop.ready(3, 2)
       const first = await shop.paid(guest)
@@ -261,7 +258,7 @@ describe('what becomes of a payment', () => {
       return [state.status, ...[...state.lines.values()].map(({ id, quantity }) => `${quantity} × ${id}`)]
     }
 
-    it('has its goods leave that one, so that nobody orders them again', async () => {
+    it('removes its goods from the other cart, so that they are not ordered again', async () => {
       const { first, own } = await merged()
       const before = await shop.seen(own)
       expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1', '2 × 3'])
@@ -278,7 +275,7 @@ describe('what becomes of a payment', () => {
       expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
     })
 
-    it('leaves more pieces than it was of, and what its buyer put in again after that', async () => {
+    it('leaves pieces beyond its quantity, and goods that the buyer added afterwards', async () => {
       const { first, own } = await merged()
       await addLine(shop.deps, call(own.cartUid), { productId: 3, quantity: 1, options: [] })
       await settled(first.providerId)
@@ -287,7 +284,7 @@ describe('what becomes of a payment', () => {
       expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1', '1 × 3'])
     })
 
-    it('has the order give way that was made of that one meanwhile, and its money go back', async () => {
+    it('cancels the order made from the other cart meanwhile, and refunds it', async () => {
       const { first, own } = await merged()
       const second = await shop.paid(own)
       await settled(first.providerId)
@@ -301,7 +298,7 @@ describe('what becomes of a payment', () => {
         status: 'paid',
         refund: b.order?.totals.totalInclVat,
       })
-      // what nobody has paid yet is there to be ordered
+      // unpaid goods remain available to order
       expect(await goodsOf(own.cartUid)).toEqual(['open', '1 × 1'])
       expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
       const third = await shop.paid(own)
@@ -309,7 +306,7 @@ describe('what becomes of a payment', () => {
       expect((await shop.orderOf(third.paymentUid)).state.secured).toBe('paid')
     })
 
-    it('is found over as many carts as it takes', async () => {
+    it('finds its goods over any number of merged carts', async () => {
       const { first, own } = await merged()
       const last = await shop.ready(1, 3)
       const merging = { from: own.cartUid, into: last.cartUid, actor: 'visitor', locale: 'nld' } as const
@@ -319,7 +316,7 @@ describe('what becomes of a payment', () => {
       expect(await goodsOf(last.cartUid)).toEqual(['open', '1 × 1'])
     })
 
-    it('stands alone, whichever news of the two comes first or at once', async () => {
+    it('is the only secured order, in any order of status updates or concurrently', async () => {
       const { first, own } = await merged()
       const second = await shop.paid(own)
       for (const { providerId } of [first, second]) shop.provider.settle(providerId, 'paid')
@@ -333,7 +330,7 @@ describe('what becomes of a payment', () => {
     })
   })
 
-  it('reads the carts that went up into its own where it is secured alone, and not for each news', async () => {
+  it('reads the merged carts only when the order is secured, and not for each status update', async () => {
     const guest = await shop.ready(3, 2)
     const first = await shop.paid(guest)
     const own = await shop.ready(1, 1)
@@ -354,7 +351,7 @@ describe('what becomes of a payment', () => {
     ])
   })
 
-  it('failure 12 (mollie/WooCommerce#1159): a late end of an old attempt leaves the paid order as it is', async () => {
+  it('that ends late as an old attempt leaves the paid order unchanged [failure 12: mollie/WooCommerce#1159]', async () => {
     const buyer = await shop.ready(3, 2)
     const first = await shop.paid(buyer)
     shop.provider.settle(first.providerId, 'failed')
@@ -369,7 +366,7 @@ describe('what becomes of a payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 3, reserved: 0 })
   })
 
-  it('failure 14 (umbraco/Umbraco.Commerce.Issues#830): the result asks the provider, and shows what it says [2-028]', async () => {
+  it('is queried at the provider for the result page, which shows the provider’s status [2-028, failure 14: umbraco/Umbraco.Commerce.Issues#830]', async () => {
     const { paymentUid, providerId } = await shop.paid(await shop.ready(3, 2))
     for (const status of ['pending', 'canceled'] as const) {
       shop.provider.settle(providerId, status)
@@ -378,13 +375,13 @@ describe('what becomes of a payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
   })
 
-  it('shows what is known while the provider is away', async () => {
+  it('shows its last known status while the provider is unavailable', async () => {
     const { paymentUid } = await shop.paid(await shop.ready())
     shop.provider.failNext('unavailable')
     expect((await confirmation(shop.deps, paymentUid, null))?.status).toBe('open')
   })
 
-  it('paid after its stock was sold to another: the order stands, and what is short goes back', async () => {
+  it('that arrives after its stock was sold: the order is valid, and the missing goods are refunded', async () => {
     await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
     const late = await shop.paid(await shop.ready(9, 1))
     shop.pass(31 * 60_000)
@@ -427,7 +424,7 @@ describe('an order of which a part is paid later', () => {
     return { ...partly, ...result.value, order, shown, total: seen.totalInclVat }
   }
 
-  it('is secured by its first half, and says what is left', async () => {
+  it('is secured by its first half, and shows the rest', async () => {
     const { deps, provider, order, shown, total, paymentUrl } = await placed('half')
     const now = Math.floor(total / 2)
     expect(paymentUrl).not.toBeNull()
@@ -442,7 +439,7 @@ describe('an order of which a part is paid later', () => {
     })
   })
 
-  it('on account is placed at once, and is not said to be paid', async () => {
+  it('on account is placed at once, and is not reported as paid', async () => {
     const { order, shown, total, paymentUrl, provider, tables } = await placed(ON_ACCOUNT)
     expect(paymentUrl).toBeNull()
     expect(provider.made()).toBe(0)
@@ -456,10 +453,10 @@ describe('an order of which a part is paid later', () => {
 })
 
 describe('between intent and payment', () => {
-  it('a crash, or a provider that is away, is finished by the outbox: one payment', async () => {
+  it('a crash, or an unavailable provider, is resolved by the outbox with one payment', async () => {
     const buyer = await shop.ready()
     shop.provider.failNext('answer-lost')
-    // the way of paying is asked about first, so the fault must hit the call that creates
+    // the payment method is queried first, so the fault must hit the call that creates
     const provider = {
       ...shop.provider,
       methods: async () => ({ ok: false, refusal: { why: 'not-found' } }) as const,
@@ -480,7 +477,7 @@ describe('between intent and payment', () => {
     expect(shop.provider.made()).toBe(1)
   })
 
-  it('a webhook for an id that is not noted yet is attached by the payment’s own metadata', async () => {
+  it('a webhook for an unrecorded id is attached by the payment’s own metadata', async () => {
     const buyer = await shop.ready()
     shop.provider.failNext('answer-lost')
     const provider = {
@@ -495,7 +492,7 @@ describe('between intent and payment', () => {
     })
   })
 
-  it('an hour later it is given up, never made anew, and its stock is free [2-028]', async () => {
+  it('an intent is abandoned after an hour, never created again, and its stock is released [2-028]', async () => {
     const buyer = await shop.ready(3, 5)
     const provider = {
       ...shop.provider,
@@ -511,7 +508,7 @@ describe('between intent and payment', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 5, reserved: 0 })
   })
 
-  it('a rejected payment is refused, its stock is free, and the next attempt is a new one [2-028]', async () => {
+  it('a rejected payment is refused, its stock is released, and the next attempt is a new one [2-028]', async () => {
     const buyer = await shop.ready(3, 5)
     const provider = {
       ...shop.provider,
@@ -532,7 +529,7 @@ describe('between intent and payment', () => {
     expect((await confirmation(shop.deps, rejected, null))?.status, 'to its payer it failed').toBe('failed')
   })
 
-  it('stock is given back when its time is over, not a moment before', async () => {
+  it('stock is released when its reservation expires, not a moment before', async () => {
     await shop.paid(await shop.ready(3, 5))
     shop.pass(30 * 60_000 - 1)
     await shop.worker.work()

@@ -30,7 +30,7 @@ const found = async (providerId: string) => {
   const one = await shop.provider.find(providerId)
   return one.ok ? { status: one.value.status, captured: one.value.captured } : null
 }
-/** What the payment of this purpose came to. */
+/** The status of the payment with this purpose. */
 const settled = async (purpose: 'due-now' | 'outstanding', status: PaymentStatus): Promise<string> => {
   const attempt = [...(await now()).attempts.values()].find((one) => one.purpose === purpose)
   const providerId = attempt?.providerId ?? ''
@@ -55,8 +55,8 @@ beforeEach(async () => {
   number = order.state.order?.number ?? ''
 })
 
-describe('the rest of an order that was only authorized', () => {
-  it('is captured when the goods leave, and the order is paid by it', async () => {
+describe('the authorized rest of an order', () => {
+  it('is captured when the goods ship, which pays the order', async () => {
     await settled('due-now', 'paid')
     const { totalInclVat } = (await now()).order!.totals
     expect((await payRest()).ok).toBe(true)
@@ -69,7 +69,7 @@ describe('the rest of an order that was only authorized', () => {
     expect((await found(providerId))?.status).toBe('paid')
   })
 
-  it('is captured at once where they have left, once whatever answer is lost', async () => {
+  it('is captured immediately if they have shipped, once whatever response is lost', async () => {
     await settled('due-now', 'paid')
     await ran('orders', 'ship', number, '--by', 'Piet')
     await payRest()
@@ -85,8 +85,8 @@ describe('the rest of an order that was only authorized', () => {
   })
 })
 
-describe('an authorization that lapses once the goods have left', () => {
-  it('is owed, and mailed to the shop, once however often it is told', async () => {
+describe('an authorization that expires after the goods have shipped', () => {
+  it('makes its amount due, and is mailed to the shop once, however often it is reported', async () => {
     await settled('due-now', 'authorized')
     await ran('orders', 'ship', number, '--by', 'Piet')
     const amount = orderMoney(await now()).outstanding
@@ -100,10 +100,10 @@ describe('an authorization that lapses once the goods have left', () => {
   })
 })
 
-describe('an order that was lowered before what was authorized of it is captured', () => {
+describe('an order that is lowered before its authorization is captured', () => {
   const owed = cents(1_000)
 
-  /** Half of it is authorized; then it is lowered to less than that, and sent. */
+  /** Half of it is authorized; then its cost is lowered below that, and it ships. */
   const lowered = async (): Promise<string> => {
     const providerId = await settled('due-now', 'authorized')
     const [line] = (await now()).order!.lines
@@ -116,16 +116,16 @@ describe('an order that was lowered before what was authorized of it is captured
     return providerId
   }
 
-  it('takes no more than it costs by then, and blocks nothing of the rest', async () => {
+  it('captures no more than its current cost, and releases the rest', async () => {
     const providerId = await lowered()
     await worked()
     expect(await found(providerId)).toStrictEqual({ status: 'paid', captured: owed })
     expect(orderMoney(await now())).toMatchObject({ paid: owed, outstanding: 0 })
   })
 
-  it('is captured once where what is left could not be let go of at first, however long ago', async () => {
+  it('is captured once if the rest could not be released at first, however long ago', async () => {
     const providerId = await lowered()
-    // by a worker that died before it let go of the rest
+    // by a worker that crashed before it released the rest
     expect((await shop.provider.capture(providerId, owed, captureKey('died'))).ok).toBe(true)
     await worked()
     expect(await found(providerId)).toStrictEqual({ status: 'paid', captured: owed })

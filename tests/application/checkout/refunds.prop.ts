@@ -9,7 +9,9 @@ import { refused } from '../../../domain/kernel/result.ts'
 import { runs } from '../../support/runs.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 
-/* Whatever is lost, fails, is told late or is tried again: a buyer has what goes back once, and never twice. */
+/*
+ * Under any lost responses, failures, late reports and retries a buyer gets a refund once, and never twice.
+ */
 
 type Deed = 'work' | 'lose' | 'away' | 'fail' | 'news' | 'retry' | 'by-hand' | 'forget' | 'wait'
 const deed = fc.constantFrom<Deed>(
@@ -43,14 +45,14 @@ const begun = async () => {
     decideOrder(deps, order.uid, command, 'staff:Mo')
   await wished({ type: 'CreditOrder', creditUid: 'c', amount: BACK, reason: 'goodwill' })
   const refundUid = 'c-1'
-  /** the provider's, as far as they have not failed */
+  /** the provider's refunds that have not failed */
   const live = async (): Promise<readonly SentRefund[]> => {
     const sent = await provider.refunds(providerId)
-    // a fault that nothing met yet
+    // a fault that has not occurred yet
     return sent.ok ? sent.value.filter(({ hasFailed }) => !hasFailed) : live()
   }
   let byHand = 0
-  /** the answer to the next refund does not come */
+  /** the response to the next refund is lost */
   let isLost = false
   const { refund } = provider
   provider.refund = async (...asked) => {
@@ -89,7 +91,7 @@ const begun = async () => {
         return shop.pass(60_000)
     }
   }
-  /** Somebody looks at it until it is done, and nothing fails any more. */
+  /** Retries until it is done, without further failures. */
   const settle = async (): Promise<void> => {
     for (let round = 0; round < 4; round += 1) {
       await does('news')
@@ -101,7 +103,7 @@ const begun = async () => {
   return { live, does, settle, now, had: async () => (await live()).length + byHand }
 }
 
-it('a refund is had at most once, and once in the end', async () => {
+it('a refund is paid at most once, and exactly once in the end', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { maxLength: 14 }), async (deeds) => {
       const { does, settle, now, had } = await begun()

@@ -19,7 +19,7 @@ const OFFERS = couponsOf([{ code: 'SINGLE', title: 'Een euro', type: 'fixedAmoun
 const wide = { attempts: 100, pieces: 1_000 }
 type Caps = typeof METHODS.reservations
 
-/** A shop with so many pieces of one product, these caps, and a transfer that reserves nothing. */
+/** A shop with this stock of one product, these caps, and a bank transfer that reserves nothing. */
 const shopWith = async (caps: Partial<Caps> = {}, pieces = 100): Promise<CheckoutShop> => {
   const [ideal] = METHODS.paymentMethods
   const transfer = { ...ideal!, id: 'banktransfer', reservationMinutes: 0 }
@@ -37,7 +37,7 @@ const shopWith = async (caps: Partial<Caps> = {}, pieces = 100): Promise<Checkou
 }
 
 let persons = 0
-/** Somebody whom nobody knows: another mailbox, house and session each time, unless said otherwise. */
+/** An unknown buyer: another mailbox, address and session each time, unless specified. */
 const stranger = async (
   shop: CheckoutShop,
   quantity = 1,
@@ -67,7 +67,7 @@ const onHand = (shop: CheckoutShop): number => shop.tables.stock.get(GOODS)?.onH
 const providerIdOf = async (shop: CheckoutShop, paymentUid: string): Promise<string> =>
   (await shop.orderOf(paymentUid)).state.attempts.get(paymentUid)?.providerId ?? ''
 
-/** Pays by that way, and settles it as paid at the provider. */
+/** Pays by that method, and settles it as paid at the provider. */
 const settled = async (shop: CheckoutShop, paymentUid: string, status: 'paid' | 'failed' | 'authorized') => {
   const providerId = await providerIdOf(shop, paymentUid)
   shop.provider.settle(providerId, status)
@@ -78,11 +78,11 @@ const uidOf = (result: Awaited<ReturnType<typeof payBy>>): string => {
   return result.value.paymentUid
 }
 
-describe('what unpaid orders keep from others is capped', () => {
+describe('the stock reserved by unpaid orders is capped', () => {
   it.each([
     ['mailbox', { address: { attempts: 2, pieces: 1_000 } }, { emailAddress: 'Kees+a@voorbeeld.nl' }],
     ['house', { address: { attempts: 2, pieces: 1_000 } }, { zipCode: '3511 AB', houseNumber: '17' }],
-  ] as const)('by attempts of one %s, however it is written', async (_name, caps, same) => {
+  ] as const)('by attempts of one %s, in any spelling', async (_name, caps, same) => {
     const shop = await shopWith(caps)
     for (let n = 0; n < 2; n++) uidOf(await payBy(shop, await stranger(shop, 1, same)))
     const spelled = Object.fromEntries(
@@ -93,7 +93,7 @@ describe('what unpaid orders keep from others is capped', () => {
     expect(reserved(shop)).toBe(3)
   })
 
-  it('by attempts and pieces of one network: an IPv4 address, or the /64 of an IPv6 one', async () => {
+  it('by attempts and pieces of one network: an IPv4 address, or the /64 of an IPv6 address', async () => {
     const shop = await shopWith({ network: { attempts: 3, pieces: 10 } })
     const from = async (ip: string, quantity: number) =>
       payBy(shop, await stranger(shop, quantity), 'ideal', ip)
@@ -106,7 +106,7 @@ describe('what unpaid orders keep from others is capped', () => {
     expect(reserved(shop)).toBe(18)
   })
 
-  it('by pieces of what may be one IPv6 line: twice as many of a /56, four times as many of a /48', async () => {
+  it('by pieces of a possible IPv6 line: twice as many for a /56, four times as many for a /48', async () => {
     const shop = await shopWith({ network: { attempts: 100, pieces: 10 } })
     const from = async (ip: string) => payBy(shop, await stranger(shop, 5), 'ideal', ip)
     for (const ip of ['200', '201', '202', '203']) uidOf(await from(`2001:db8:1:${ip}::1`))
@@ -116,7 +116,7 @@ describe('what unpaid orders keep from others is capped', () => {
     uidOf(await from('2001:db8:2:700::1'))
   })
 
-  it('by pieces of one session, and places no order that it refuses', async () => {
+  it('by pieces of one session, and a refusal places no order', async () => {
     const shop = await shopWith({ session: { attempts: 3, pieces: 10 } })
     const buyer = await stranger(shop, 11)
     const orders = [...shop.tables.streams.keys()].filter((name) => name.startsWith('order-'))
@@ -147,14 +147,14 @@ describe('what unpaid orders keep from others is capped', () => {
     expect(shop.tables.reservations.size).toBe(1)
   })
 
-  it('ten clicks of one buyer are one attempt', async () => {
+  it('and ten clicks of one buyer are one attempt', async () => {
     const shop = await shopWith({ session: { attempts: 1, pieces: 2 } })
     const buyer = await stranger(shop, 2)
     const clicks = await Promise.all(Array.from({ length: 10 }, () => payBy(shop, buyer)))
     expect(new Set(clicks.map(uidOf)).size).toBe(1)
   })
 
-  it('one client that says to be a hundred others reserves what its network may, not the shop', async () => {
+  it('for one client with a hundred identities at its network’s cap, not at the shop’s stock', async () => {
     const shop = await shopWith({ network: { attempts: 20, pieces: 200 } }, 9_999)
     const results = []
     for (let n = 0; n < 100; n++)
@@ -165,7 +165,7 @@ describe('what unpaid orders keep from others is capped', () => {
     expect(reserved(shop)).toBe(180)
   })
 
-  it('keeps nothing that tells who it was, and nothing at all afterwards', async () => {
+  it('without storing identities, and with no data left afterwards', async () => {
     const shop = await shopWith()
     const paymentUid = uidOf(await payBy(shop, await stranger(shop), 'ideal', '192.0.2.7'))
     const parties = [...shop.tables.reservations.values()].flatMap((one) => one.parties)
@@ -180,7 +180,7 @@ describe('what unpaid orders keep from others is capped', () => {
 })
 
 describe('an authorized payment', () => {
-  it('that is never captured gives the stock back that it took', async () => {
+  it('that is never captured returns the stock that it took', async () => {
     const shop = await shopWith({}, 5)
     const paymentUid = uidOf(await payBy(shop, await stranger(shop, 2)))
     await settled(shop, paymentUid, 'authorized')
@@ -192,7 +192,7 @@ describe('an authorized payment', () => {
 })
 
 describe('a bank transfer', () => {
-  it('reserves nothing, takes the stock when it is paid, and is short of what others bought meanwhile', async () => {
+  it('reserves nothing, takes the stock when it is paid, and is missing what others bought meanwhile', async () => {
     const shop = await shopWith({}, 5)
     const [first, second] = [
       uidOf(await payBy(shop, await stranger(shop, 3), 'banktransfer')),
@@ -206,7 +206,7 @@ describe('a bank transfer', () => {
     expect(onHand(shop)).toBe(2)
   })
 
-  it('keeps nobody from a coupon, has it for itself once it is paid, and is honoured when another was first', async () => {
+  it('blocks nobody from a coupon, redeems it once paid, and is honoured even if another order was first', async () => {
     const shop = await shopWith()
     const withCoupon = async (): Promise<Ready> => {
       const buyer = await stranger(shop)
@@ -231,7 +231,7 @@ describe('a bank transfer', () => {
     expect(await overLimit(shop, (await shop.orderOf(first)).uid)).toEqual([])
   })
 
-  it('is asked about after a day, not every quarter of an hour', async () => {
+  it('is polled after a day, not every quarter of an hour', async () => {
     const shop = await shopWith()
     await payBy(shop, await stranger(shop), 'banktransfer')
     shop.pass(60_000)

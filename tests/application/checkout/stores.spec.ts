@@ -39,7 +39,7 @@ for (const [name, open] of [
     })
     afterAll(() => opened.stop())
 
-    it('a cart becomes a paid order once, whoever reports it, and nothing personal is in the log', async () => {
+    it('a cart becomes a paid order once, whoever reports it, and the log has no personal data', async () => {
       const buyer = await shop.ready(3, 2)
       const { paymentUid, providerId } = await shop.paid(buyer)
       shop.provider.settle(providerId, 'paid')

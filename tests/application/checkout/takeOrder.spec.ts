@@ -31,7 +31,7 @@ const ORDER = {
   payment: 'ideal',
 }
 
-/** What the command says of a file with this in it. */
+/** The command's output for a file with this content. */
 const taken = (order: unknown, ...args: readonly string[]) => takenWith(shop.deps, order, args)
 
 const takenWith = async (deps: CheckoutShop['deps'], order: unknown, args: readonly string[]) => {
@@ -54,7 +54,7 @@ const takenWith = async (deps: CheckoutShop['deps'], order: unknown, args: reado
 
 const BY = ['--by', 'Piet'] as const
 
-/** The order that was placed last, with all the events of it and of its cart. */
+/** The latest order, with all events of it and of its cart. */
 const placed = async () => {
   const [newest] = await shop.deps.placedOrders.newest(1)
   const order = await loadOrder(shop.deps.store, newest!)
@@ -63,7 +63,7 @@ const placed = async () => {
   return { order, events, cart: await eventsOf(shop.deps.store.read(cartStream(cartUid))) }
 }
 
-/** What `orders receive` says of so many euros for the order of this number. */
+/** The output of `orders receive` for this many euros and this order number. */
 const received = async (number: string, euros: string) => {
   const { store, placedOrders, ids } = shop.deps
   const { io, written } = recordedIo()
@@ -79,14 +79,14 @@ const received = async (number: string, euros: string) => {
 
 describe('orders receive', () => {
   const euros = (amount: number): string => (amount / 100).toFixed(2)
-  /** An order that was given by telephone, and its number and what it comes to. */
+  /** An order given by telephone, with its number and total. */
   const byTelephone = async () => {
     await taken(ORDER, ...BY)
     const { number, totals } = (await placed()).order.state.order!
     return { number, total: totals.totalInclVat }
   }
 
-  it('takes what was paid at the counter: its goods are sold, its cart is over, and its buyer is mailed', async () => {
+  it('records a counter payment: its goods are sold, its cart is closed, and its buyer is mailed', async () => {
     const { number, total } = await byTelephone()
     const onHand = shop.tables.stock.get(3)!.onHand
     expect(await received(number, euros(total))).toEqual({
@@ -102,28 +102,30 @@ describe('orders receive', () => {
     expect(cart.at(-1)?.type).toBe('CartClosed')
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: onHand - 2, reserved: 0 })
     expect(shop.mails.map(({ to }) => to)).toEqual([FORM.emailAddress])
-    expect((await received(number, '1')).err).toContain('nothing of it is owed')
+    expect((await received(number, '1')).err).toContain('nothing is owed on the order')
   })
 
-  it('takes no less than is due now, no more than it costs, and nothing for goods that are gone', async () => {
+  it('accepts at least the amount due and at most the total, and nothing if the goods are gone', async () => {
     const { number, total } = await byTelephone()
     expect((await received(number, euros(total - 1))).err).toContain(
-      `it takes ${euros(total)} at least to secure it`,
+      `it needs a payment of at least ${euros(total)}`,
     )
-    expect((await received(number, euros(total + 1))).err).toContain(`no more than ${euros(total)} is left`)
+    expect((await received(number, euros(total + 1))).err).toContain(
+      `the amount is too high: at most ${euros(total)}`,
+    )
     const { order } = await placed()
     const [attempt] = order.state.attempts.values()
     shop.provider.settle(attempt!.providerId!, 'expired')
     await recordPayment(shop.deps, attempt!.providerId!)
     shop.tables.stock.set(3, { ...shop.tables.stock.get(3)!, onHand: 1 })
-    expect((await received(number, euros(total))).err).toContain('of product 3 there are 1')
+    expect((await received(number, euros(total))).err).toContain('product 3: only 1 in stock')
     expect((await placed()).order.state.status).toBe('pending_payment')
     expect(shop.tables.stock.get(3)).toMatchObject({ onHand: 1, reserved: 0 })
   })
 })
 
 describe('orders new', () => {
-  it('places what was given by telephone, at the shop’s prices, with the name of who took it', async () => {
+  it('places a telephone order, at the shop’s prices, with the name of the staff member', async () => {
     const { code, out } = await taken(ORDER, ...BY)
     expect(code).toBe(0)
     const { order, events, cart } = await placed()
@@ -142,7 +144,7 @@ describe('orders new', () => {
     expect(shop.tables.stock.get(3)).toMatchObject({ reserved: 2 })
   })
 
-  it('keeps what a business calls it, sealed, and names one that is too long', async () => {
+  it('stores a business’s purchase reference, sealed, and reports one that is too long', async () => {
     const called = { reference: 'Afd. Inkoop', purchaseOrder: 'PO-2026/78' }
     expect((await taken({ ...ORDER, ...called }, ...BY)).code).toBe(0)
     const { order, events } = await placed()
@@ -153,7 +155,7 @@ describe('orders new', () => {
     expect([long.code, long.err]).toEqual([1, expect.stringContaining('orders new: purchaseOrder')])
   })
 
-  it('is paid by its buyer as any other, who is mailed once', async () => {
+  it('can be paid by its buyer like any other, who is mailed once', async () => {
     await taken(ORDER, ...BY)
     const { order } = await placed()
     const [attempt] = order.state.attempts.values()
@@ -178,7 +180,7 @@ describe('orders new', () => {
     ['no address', { ...ORDER, buyer: { ...FORM, zipCode: '' } }, 'buyer.zipCode: required'],
     ['a way that isn’t there', { ...ORDER, delivery: 'dove' }, 'delivery: unknown-delivery-option'],
     ['a payment that isn’t there', { ...ORDER, payment: 'shells' }, 'payment: unknown-payment-option'],
-  ])('names %s with its place, and orders nothing', async (_, order, message) => {
+  ])('reports %s with its place, and orders nothing', async (_, order, message) => {
     const { code, err } = await taken(order, ...BY)
     expect([code, err]).toEqual([1, expect.stringContaining(message)])
     expect(await shop.deps.placedOrders.newest(1)).toEqual([])
@@ -187,12 +189,12 @@ describe('orders new', () => {
       expect((await eventsOf(shop.deps.store.read(stream))).at(-1)?.type).toBe('CartClosed')
   })
 
-  it('wants to know who takes it', async () => {
+  it('requires the name of the staff member', async () => {
     expect(await taken(ORDER)).toMatchObject({ code: 1, err: expect.stringContaining('--by') as unknown })
     expect(await shop.deps.placedOrders.newest(1)).toEqual([])
   })
 
-  it('leaves no session behind that somebody could go on with', async () => {
+  it('leaves no session behind that somebody could use', async () => {
     const saved = new Set<string>()
     const { sessions } = shop.deps
     const watched: typeof sessions = {

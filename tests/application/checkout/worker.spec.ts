@@ -60,7 +60,7 @@ const runTimers = (): void => {
   }
 }
 
-it('does each message once, and puts off what is not done yet', async () => {
+it('the worker does each message once, and defers unfinished ones', async () => {
   await put('a', 'now')
   await put('b', 'wait')
   const done: string[] = []
@@ -76,14 +76,14 @@ it('does each message once, and puts off what is not done yet', async () => {
   expect(tables.outbox.size).toBe(0)
 })
 
-it('does at once what the work that it does leaves to do', async () => {
+it('the worker does follow-up work immediately', async () => {
   await put('a', 'ask')
   const worker = workerOf({ ask: async () => (await put('b', 'mail'), 'done'), mail: async () => 'done' })
   expect(await worker.work()).toBe(2)
   expect(tables.outbox.size).toBe(0)
 })
 
-it('tries again later what threw, and goes on with the rest', async () => {
+it('the worker retries failed messages later, and continues with the rest', async () => {
   await put('a', 'broken')
   await put('b', 'fine')
   const worker = workerOf({
@@ -95,13 +95,13 @@ it('tries again later what threw, and goes on with the rest', async () => {
   expect([...tables.outbox.values()]).toMatchObject([{ id: 'a', dueAt: NOON + 2_000, error: 'no luck' }])
 })
 
-it('leaves what nobody knows how to do for a newer build', async () => {
+it('the worker leaves unknown messages for a newer build', async () => {
   await put('a', 'from-the-future')
   expect(await workerOf({}).work()).toBe(1)
   expect([...tables.outbox.keys()]).toEqual(['a'])
 })
 
-it('stopped, it waits for what it is doing and begins nothing new', async () => {
+it('a stopping worker finishes its current message and starts no other', async () => {
   await put('a', 'slow')
   const gate = Promise.withResolvers<undefined>()
   const begun = Promise.withResolvers<undefined>()
@@ -122,7 +122,7 @@ it('stopped, it waits for what it is doing and begins nothing new', async () => 
   expect(waiting.size).toBe(0)
 })
 
-it('stopped in the midst of several, it leaves the others, due at once to whoever works next', async () => {
+it('a worker stopped among several messages leaves the others, due immediately for the next worker', async () => {
   await put('a', 'slow')
   await put('b', 'fine')
   const gate = Promise.withResolvers<undefined>()
@@ -149,7 +149,7 @@ it('stopped in the midst of several, it leaves the others, due at once to whoeve
   expect(done).toEqual(['a', 'b'])
 })
 
-it('leaves what it took longer ago than its lease lasts to whoever took it since', async () => {
+it('a worker whose lease expired leaves its messages to the worker that took them since', async () => {
   await put('a', 'slow')
   await put('b', 'fine')
   const done: string[] = []
@@ -167,7 +167,7 @@ it('leaves what it took longer ago than its lease lasts to whoever took it since
   expect([...tables.outbox.values()]).toMatchObject([{ id: 'b', dueAt: now + 60_000 }])
 })
 
-it('sends refunds and issues documents while a mail takes its time', async () => {
+it('the worker sends refunds and issues documents while a mail is slow', async () => {
   const done: string[] = []
   const sent = Promise.withResolvers<'done'>()
   const handlers = Object.fromEntries(

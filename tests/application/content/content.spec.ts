@@ -56,7 +56,7 @@ const PRODUCTS = [productOf(1), productOf(2)]
 const days = Array.from({ length: 14 }, (_, day) => blog(`b${day}`, `2026-10-${10 + day}T09:00:00Z`))
 
 describe('a content file', () => {
-  it('is an article of the shop’s own frame unless it says otherwise [1-007]', () => {
+  it('is an article in the shop’s page layout unless it says otherwise [1-007]', () => {
     const { layout, sections, post } = read(page('over-ons'))
     expect({ layout, sections, post }).toEqual({ layout: 'ecommerce', sections: [], post: null })
     expect(read(page('zakelijk', { layout: 'business' })).layout).toBe('business')
@@ -83,7 +83,7 @@ describe('a content file', () => {
     expect(problemsOf(file).map((line) => line.split(':')[0])).toEqual([field])
   })
 
-  it('takes values of the config into its texts, and into its HTML only escaped', () => {
+  it('inserts config values into its texts, and into its HTML only escaped', () => {
     const file = read(
       page('x', {
         pageTitle: words('Bij {{name}}'),
@@ -109,14 +109,14 @@ describe('a content file', () => {
 })
 
 describe('the lists of posts', () => {
-  it('stand at /blogs and /events in both languages [2-011, 2-012]', () => {
+  it('are at /blogs and /events in both languages [2-011, 2-012]', () => {
     const urls = (['blog', 'event'] as const).flatMap((kind) =>
       LOCALES.map((locale) => postList(kind, locale).url),
     )
     expect(urls).toEqual(['/blogs', '/en/blogs', '/events', '/en/events'])
   })
 
-  it('hold their own kind, newest first, twelve to a page, and nothing beyond the last [3-044]', () => {
+  it('list their own kind, newest first, twelve to a page, and nothing beyond the last [3-044]', () => {
     const deps = depsOf(...days, page('open-dag', { post: EVENT }), page('over-ons'))
     const first = postsPage(deps, 'blog', 'nld', 1)
     expect(first?.posts.map(({ title }) => title)).toEqual(
@@ -128,11 +128,11 @@ describe('the lists of posts', () => {
     expect(postsPage(deps, 'event', 'eng', 1)?.posts.map(({ url }) => url)).toEqual(['/en/open-dag-en'])
   })
 
-  it('may be empty: the page is there all the same', () => {
+  it('may be empty: the page exists all the same', () => {
     expect(postsPage(depsOf(), 'event', 'nld', 1)).toMatchObject({ type: 'posts', posts: [], totalHits: 0 })
   })
 
-  it('name a post on the wire as the specification does [3-044]', () => {
+  it('serialise a post as the specification does [3-044]', () => {
     const data = postsPage(depsOf(blog('x', '2026-10-05T09:00:00Z')), 'blog', 'nld', 1)
     const wire = z.encode(ContentAnswer, { status: 'success', type: 'posts', data: data!, filters: [] })
     expect(wire).toMatchObject({
@@ -160,7 +160,7 @@ describe('the lists of posts', () => {
 })
 
 describe('a post’s page', () => {
-  it('stands below its list, beside two others of its kind, and comes back from the wire as it went [2-003]', async () => {
+  it('is below its list, with two other posts of its kind, and survives the wire format [2-003]', async () => {
     const deps = depsOf(...days, page('open-dag', { post: EVENT }))
     const shown = await articlePage(deps, read(blog('b13', '2026-10-23T09:00:00Z')), 'eng')
     expect(shown.breadcrumb.map(({ slug }) => slug)).toEqual(['/en', '/en/blogs', '/en/blogs/b13-en'])
@@ -172,7 +172,7 @@ describe('a post’s page', () => {
 })
 
 describe('the picture of a page', () => {
-  it('stands among the shop’s pictures, in the page’s language, and comes back from the wire as it went', async () => {
+  it('is one of the shop’s pictures, in the page’s language, and survives the wire format', async () => {
     const image = { file: 'a.webp', alt: words('beeld') }
     const shown = await articlePage(depsOf(), read(page('over-ons', { image })), 'eng')
     expect(shown.image).toEqual({ src: '/images/a.webp', alt: 'beeld (en)' })
@@ -183,7 +183,7 @@ describe('the picture of a page', () => {
 })
 
 describe('a section of a page', () => {
-  it('shows the best products of the category that it names, and comes back from the wire as it went', async () => {
+  it('shows the best products of the named category, and survives the wire format', async () => {
     const asked: PageQuery[] = []
     const catalogue = {
       page: async (query: PageQuery) => {
@@ -209,8 +209,8 @@ describe('a section of a page', () => {
   })
 })
 
-describe('when an event is', () => {
-  it('reads in Amsterdam time, over summer time and over days', () => {
+describe('the time of an event', () => {
+  it('is shown in Amsterdam time, across summer time and several days', () => {
     expect(eventText({ start: '2027-03-20T09:00:00Z', end: '2027-03-20T15:00:00Z' })).toBe(
       '20-03-2027, 10:00–16:00',
     )

@@ -12,11 +12,14 @@ import { categoryOf } from '../../support/samples/categories.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 
-/* What `POST /api/public/content` says of a category, each field by a word of its own: none can stand in another's place. */
+/*
+ * The `POST /api/public/content` response of a category, with a unique text per field, so that swapped fields
+ * are found.
+ */
 
 const words = (text: string) => perLocale((locale) => (locale === 'nld' ? text : `${text} (en)`))
 
-/** Cameras below video, thirty of them. */
+/** Thirty cameras below video. */
 const told = async (path: string, page = 1) => {
   const catalogue = memoryCatalogue(memoryTables(), sha256)
   await catalogue.putCategories([
@@ -49,7 +52,7 @@ const told = async (path: string, page = 1) => {
 }
 
 describe('a category on the wire', () => {
-  it('2-002, 3-041, 3-042, 3-045: has each of its words, and the way to it, under their own names', async () => {
+  it('has each of its texts, and its breadcrumb, under their own names [2-002, 3-041, 3-042, 3-045]', async () => {
     expect(await told('/video/cameras')).toMatchObject({
       id: 'cameras',
       parentId: 'video',
@@ -73,7 +76,7 @@ describe('a category on the wire', () => {
     })
   })
 
-  it('2-008, 3-041: all products have words of their own, and no category', async () => {
+  it('of all products has its own texts, and no category [2-008, 3-041]', async () => {
     expect(await told('/products')).toMatchObject({
       id: null,
       parentId: null,
@@ -88,7 +91,7 @@ describe('a category on the wire', () => {
     expect(await told('/en/products')).toMatchObject({ pageTitle: 'All products', slug: '/en/products' })
   })
 
-  it('3-041: counts all its products, whichever page of them it shows', async () => {
+  it('counts all its products, on any page [3-041]', async () => {
     const last = await told('/video/cameras', 2)
     expect(last).toMatchObject({ pagination: { totalHits: 30, limit: 24, page: 2 } })
     expect('products' in last && last.products).toHaveLength(6)

@@ -14,7 +14,7 @@ const TREE = [
 const ask = (more: Partial<Parameters<typeof navigationEntries>[1]>) =>
   navigationEntries(TREE, { locale: 'nld', parentId: null, currentId: null, expand: false, ...more })
 
-/** `a(a1 a2)`: what is open, with its children; `a+` is closed and has some. */
+/** `a(a1 a2)`: an open entry with its children; `a+` is closed and has children. */
 const drawn = (entries: ReturnType<typeof navigationEntries>): string | null =>
   entries &&
   entries
@@ -23,21 +23,21 @@ const drawn = (entries: ReturnType<typeof navigationEntries>): string | null =>
     )
     .join(' ')
 
-test('7-007: the top of the tree, closed; or a category’s children', () => {
+test('navigation has the top of the tree, closed; or a category’s children [7-007]', () => {
   expect(drawn(ask({}))).toBe('a+ b+')
   expect(drawn(ask({ parentId: 'a' }))).toBe('a1+ a2')
   expect(drawn(ask({ parentId: 'a2' }))).toBe('')
   expect(ask({ parentId: 'nowhere' })).toBeNull()
 })
 
-test('7-007: the way to the current one is open', () => {
+test('the path to the current category is open [7-007]', () => {
   expect(drawn(ask({ currentId: 'a1x' }))).toBe('a(a1(a1x) a2) b+')
   expect(drawn(ask({ currentId: 'b' }))).toBe('a+ b(b1)')
   expect(drawn(ask({ currentId: 'nowhere' }))).toBe('a+ b+')
   expect(drawn(ask({ parentId: 'a', currentId: 'a1x' }))).toBe('a1(a1x) a2')
 })
 
-test('7-007: expand opens all', () => {
+test('expand opens all entries [7-007]', () => {
   expect(drawn(ask({ expand: true }))).toBe('a(a1(a1x) a2) b(b1)')
 })
 
@@ -47,7 +47,7 @@ test('each entry has its title and address in the language', () => {
   ])
 })
 
-test('a tree that bites its own tail ends', () => {
+test('a category tree with a cycle terminates', () => {
   const circle = [category('a', 'b'), category('b', 'a')]
   const query = { locale: 'nld', parentId: 'a', currentId: 'b', expand: true } as const
   expect(drawn(navigationEntries(circle, query))).toBe('b(a+)')

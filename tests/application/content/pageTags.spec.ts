@@ -7,14 +7,14 @@ import { categoryOf } from '../../support/samples/categories.ts'
 
 const placed = (path: string) => [{ products: [1], paths: [path], tree: false }]
 
-test('a product that changes is told to the lists of its category, of those above it and of all', () => {
+test('a changed product invalidates the lists of its category, of its parents and of all products', () => {
   const tree = [categoryOf('a'), categoryOf('a/b', { parentId: 'a' }), categoryOf('c')]
   expect([...tagsOf(placed('a/b'), tree)]).toStrictEqual(['product 1', 'listing', 'listing a/b', 'listing a'])
 })
 
-test('in a tree that bites its own tail as well', () => {
+test('a changed product in a cyclic tree invalidates its lists as well', () => {
   const tree = [categoryOf('a', { parentId: 'b' }), categoryOf('b', { parentId: 'a' })]
-  // categories without end are seen, and not waited for
+  // endless categories are detected instead of waited for
   const seen = new Proxy(tree[0]!, {
     get: (category, name) => {
       reads += 1
@@ -31,7 +31,7 @@ test('in a tree that bites its own tail as well', () => {
   ])
 })
 
-test('what is in a category depends on the tree, which may bring another below it; what is in the whole shop does not', async () => {
+test('a category’s page depends on the tree, which can add subcategories; the whole shop’s page does not', async () => {
   const notesOf = async (categoryId: string | null) => {
     const noted = new Set<string>()
     const catalogue = notedCatalogue(memoryCatalogue(memoryTables(), sha256), (tag) => noted.add(tag))

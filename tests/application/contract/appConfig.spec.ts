@@ -11,7 +11,7 @@ type Path = readonly string[]
 
 const FILE = join(import.meta.dirname, '../../../server/shops/security/config.json')
 
-/** The demo shop's config with all that it may leave out, so that every field there is can be taken in turn. */
+/** The demo shop's config with all optional fields, so that every field can be tested in turn. */
 const whole = (): Json => {
   const config = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, Json>
   const display = config['display'] as { cookieWall: { scripts: Json[] } }
@@ -36,7 +36,7 @@ const whole = (): Json => {
   return config
 }
 
-/** Every field with where it stands; of a list its first item. */
+/** Every field with its path; of a list its first item. */
 const fieldsOf = (value: Json, at: Path = []): (readonly [Path, Json])[] => [
   ...(at.length === 0 ? [] : [[at, value] as const]),
   ...(typeof value === 'object' && value !== null
@@ -46,7 +46,7 @@ const fieldsOf = (value: Json, at: Path = []): (readonly [Path, Json])[] => [
     : []),
 ]
 
-/** The whole config with one field set, or taken away with `undefined`. */
+/** Returns the whole config with one field set, or removed with `undefined`. */
 const withField = (path: Path, value: Json | undefined): Json => {
   const config = whole()
   const last = path.at(-1) ?? ''
@@ -58,7 +58,7 @@ const withField = (path: Path, value: Json | undefined): Json => {
   return config
 }
 
-/** What is said of a config; nothing when it is accepted. */
+/** Returns the complaints about a config; none if it is accepted. */
 const problemsOf = (config: unknown): readonly string[] => {
   const parsed = parseShopConfig(config)
   return parsed.ok ? [] : parsed.refusal
@@ -71,7 +71,7 @@ const isText = ([, value]: readonly [Path, Json]): boolean => typeof value === '
 const isList = ([, value]: readonly [Path, Json]): boolean => Array.isArray(value)
 const isItem = ([path]: readonly [Path, Json]): boolean => /^\d+$/.test(path.at(-1) ?? '')
 
-/** The fields of those that don't get exactly one line beginning with their own name. */
+/** Returns the fields without exactly one complaint that begins with their own name. */
 const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json) => Json | undefined) =>
   fields
     .filter(([path, value]) => {
@@ -80,7 +80,7 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
     })
     .map(([path]) => name(path))
 
-/** Fields that a shop may leave out: then they are as usual. */
+/** Optional fields: they have defaults. */
 const OPTIONAL = [
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays', 'returnPolicy.sendBack'],
@@ -100,7 +100,7 @@ const OPTIONAL = [
   'deliveryMethods.0.rates',
   ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
 ]
-/** Texts that may say nothing. */
+/** Texts that may be empty. */
 const MAY_BE_EMPTY = ['display.cookieWall.scripts.0.script_position', 'content.icon']
 /** Lists that need an item. */
 const NEEDS_ONE = [
@@ -110,16 +110,16 @@ const NEEDS_ONE = [
 ]
 
 describe('a config with one field wrong', () => {
-  it('is accepted when none is', () => {
+  it('is accepted if none is wrong', () => {
     expect(problemsOf(whole())).toEqual([])
     expect(FIELDS.length).toBeGreaterThan(150)
   })
 
-  it('names a field of another type, each in turn', () => {
+  it('reports a field of another type, each in turn', () => {
     expect(unnamed(FIELDS, wrongTypeOf)).toEqual([])
   })
 
-  it('names a field that is missing, each in turn, but for those that have a usual value', () => {
+  it('reports a missing field, each in turn, except for those with a default', () => {
     expect(
       unnamed(
         FIELDS.filter((field) => !isItem(field)),
@@ -130,12 +130,12 @@ describe('a config with one field wrong', () => {
       expect([path, problemsOf(withField(path.split('.'), undefined))]).toEqual([path, []])
   })
 
-  it('names a text that is empty or blank, each in turn', () => {
+  it('reports an empty or blank text, each in turn', () => {
     expect(unnamed(FIELDS.filter(isText), () => '')).toEqual(MAY_BE_EMPTY)
     expect(unnamed(FIELDS.filter(isText), () => ' \t ')).toEqual(MAY_BE_EMPTY)
   })
 
-  it('names a list without the one item it needs', () => {
+  it('reports a list without its required item', () => {
     const lists = FIELDS.filter(isList)
     const accepted = lists
       .filter(([path]) => problemsOf(withField(path, [])).length === 0)
@@ -149,7 +149,7 @@ describe('a config with one field wrong', () => {
     ).toEqual([])
   })
 
-  it('names the field that nobody knows, in every object', () => {
+  it('reports an unknown field, in every object', () => {
     const objects: (readonly [Path, Json])[] = [[[], whole()], ...FIELDS].filter(
       (field): field is [Path, Json] =>
         typeof field[1] === 'object' && field[1] !== null && !Array.isArray(field[1]),
@@ -199,18 +199,18 @@ describe('a config with one field wrong', () => {
     ['settings.onAccount', 'nobody'],
     ['settings.deposit.percentage', -1, 1_001],
     ['returnPolicy.returnDays', 13, 0, -60, 14.5],
-  ])('names %s out of its range [1-019, 1-033, 3-057]', (path, ...values) => {
+  ])('reports %s out of its range [1-019, 1-033, 3-057]', (path, ...values) => {
     for (const value of values)
       expect([value, ...unnamed([[path.split('.'), value]], (wrong) => wrong)]).toEqual([value])
   })
 
-  it('is no config at all', () => {
+  it('is refused if it is no object', () => {
     for (const value of [null, 1, 'config', [], true]) expect(problemsOf(value)).toHaveLength(1)
   })
 })
 
-describe('what a config may leave to the shop', () => {
-  it('has 30 days to return where it names none, and never fewer than 14 [9-036]', () => {
+describe('the defaults of a config', () => {
+  it('are 30 days to return, and never fewer than 14 [9-036]', () => {
     const days = (config: Json) => {
       const parsed = parseShopConfig(config)
       return parsed.ok ? parsed.value.returnPolicy.returnDays : null
@@ -221,43 +221,43 @@ describe('what a config may leave to the shop', () => {
     expect(days(withField(['returnPolicy', 'returnDays'], 13))).toBe(null)
   })
 
-  it('9-042: asks for no deposit where it says nothing of one', () => {
+  it('are no deposit [9-042]', () => {
     const parsed = parseShopConfig(withField(['settings', 'deposit'], undefined))
     expect(parsed).toMatchObject({ value: { settings: { deposit: { state: false } } } })
   })
 
-  it('9-041: asks for a fifth where it says that it asks for a deposit and not for how much', () => {
+  it('are a fifth for a deposit without a percentage [9-041]', () => {
     const deposit = (said: Json) => parseShopConfig(withField(['settings', 'deposit'], said))
     const asked = (percentage: number) => ({ value: { settings: { deposit: { state: true, percentage } } } })
     expect(deposit({ state: true })).toMatchObject(asked(2_000))
     expect(deposit({ state: true, percentage: 30 })).toMatchObject(asked(3_000))
   })
 
-  it('9-037: shows five options of a filter at first where it does not say how many', () => {
+  it('are five visible options of a filter [9-037]', () => {
     const parsed = parseShopConfig(withField(['display', 'filters', 'showMoreThreshold'], undefined))
     expect(parsed).toMatchObject({ value: { display: { filters: { showMoreThreshold: 5 } } } })
   })
 
-  it('3-029: lets businesses alone pay afterwards where it does not say who may', () => {
+  it('are payment on account for businesses alone [3-029]', () => {
     const parsed = parseShopConfig(withField(['settings', 'onAccount'], undefined))
     expect(parsed).toMatchObject({ value: { settings: { onAccount: 'businesses' } } })
   })
 
-  it('lets nobody owe anything on account where it does not say how much, and never less than nothing', () => {
+  it('are a credit limit of 0, which can never be negative', () => {
     const limit = (said: Json | undefined) => parseShopConfig(withField(['creditLimit'], said))
     expect(limit(undefined)).toMatchObject({ value: { creditLimit: 0 } })
     expect(limit(2_500)).toMatchObject({ value: { creditLimit: 250_000 } })
     expect(limit(-1)).toMatchObject({ ok: false })
   })
 
-  it('takes the days that its texts name from the one value [3-057]', () => {
+  it('fill the number of days into its texts from the one configured value [3-057]', () => {
     const parsed = parseShopConfig(withField(['returnPolicy', 'returnDays'], 45))
     const promises = parsed.ok ? parsed.value.promises.map(({ nld, eng }) => `${nld} / ${eng}`) : []
     expect(promises).toContain('45 dagen geld terug / Money back within 45 days')
   })
 })
 
-describe('a server whose shop has a wrong config', () => {
+describe('a server with an invalid shop config', () => {
   const root = mkdtempSync(join(tmpdir(), 'toonbank-config-'))
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
@@ -266,7 +266,7 @@ describe('a server whose shop has a wrong config', () => {
     ['display.priceDecimals', 3],
     ['menus.footer.desktop.0.title.eng', ''],
     ['returnPolicy.returnDays', 13],
-  ])('does not open: one line names %s, and it ends with 1', async (path, value) => {
+  ])('does not start: one line names %s, and it exits with 1', async (path, value) => {
     const { environment, remove } = await changedShop({ changes: () => withField(path.split('.'), value) })
     const { code, err } = await startAndFail({ DATA_DIR: join(root, 'untouched'), PORT: '0', ...environment })
     await remove()

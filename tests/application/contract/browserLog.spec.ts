@@ -14,7 +14,7 @@ const session = async (): Promise<string[]> => {
 
 type Spoilt = (lines: readonly string[]) => readonly string[]
 
-/** What is done to a file of a session, and what is said of it; a line is counted from 1, -1 is the last. */
+/** Changes of a session's file and the resulting complaint; lines are counted from 1, -1 is the last. */
 const SPOILT: readonly (readonly [string, Spoilt, string, number])[] = [
   ['empty', () => [''], 'empty', 1],
   ['nothing', () => [], 'empty', 1],

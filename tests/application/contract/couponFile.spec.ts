@@ -15,7 +15,7 @@ const faults = (...file: readonly unknown[]) => {
 }
 
 describe('a shop’s coupons', () => {
-  it('without limits are those of a code, a title and an amount', () => {
+  it('have only a code, a title and an amount if they have no limits', () => {
     expect(offerIn(only({}), 'eng')).toStrictEqual({
       coupon: { code: 'TEN', title: 'Ten', type: 'percentage', amount: 1_000 },
       from: null,
@@ -26,7 +26,7 @@ describe('a shop’s coupons', () => {
     })
   })
 
-  it('are in cents and basis points inside, and one title serves every language', () => {
+  it('are converted to cents and basis points, and one title serves every language', () => {
     const five = only({ title: 'Vijf', type: 'fixedAmount', amount: 4.95, minimum: 20.5, limit: 3 })
     expect(offerIn(five, 'nld')).toMatchObject({
       coupon: { title: 'Vijf', type: 'fixedAmount', amount: 495 },
@@ -45,7 +45,7 @@ describe('a shop’s coupons', () => {
       '2026-12-31T12:00:00.000Z',
       '2026-12-31T22:30:00.000Z',
     ],
-  ])('hold from the beginning of %s to the end of %s, in Amsterdam', (from, until, starts, ends) => {
+  ])('are valid from the beginning of %s to the end of %s, in Amsterdam', (from, until, starts, ends) => {
     const coupon = only({ from, until })
     expect([instant(coupon.from), instant(coupon.until)]).toStrictEqual([starts, ends])
   })
@@ -72,17 +72,17 @@ describe('a shop’s coupons', () => {
     [
       'a day that never was',
       { from: '2026-02-30' },
-      '0.from: expected a day (YYYY-MM-DD) or an instant (YYYY-MM-DDTHH:MM:SSZ)',
+      '0.from: expected a date (YYYY-MM-DD) or a date and time (YYYY-MM-DDTHH:MM:SSZ)',
     ],
     [
       'a time without a zone',
       { until: '2026-01-01T10:00:00' },
-      '0.until: expected a day (YYYY-MM-DD) or an instant (YYYY-MM-DDTHH:MM:SSZ)',
+      '0.until: expected a date (YYYY-MM-DD) or a date and time (YYYY-MM-DDTHH:MM:SSZ)',
     ],
     [
       'an end before its beginning',
       { from: '2026-02-02', until: '2026-02-01' },
-      '0.until: must be after "from": it would never hold',
+      '0.until: must be after "from": the coupon would never be valid',
     ],
     ['a minimum below zero', { minimum: -1 }, '0.minimum: must not be below 0'],
     ['a limit of none', { limit: 0 }, '0.limit: must not be below 0'],
@@ -92,13 +92,13 @@ describe('a shop’s coupons', () => {
     expect(faults({ ...ten, ...over })).toStrictEqual([line])
   })
 
-  it('of one code twice are refused, however it is written', () => {
+  it('with a duplicate code are refused, in any spelling', () => {
     expect(faults(ten, { ...ten, title: 'Weer tien' })).toStrictEqual([
-      '1.code: TEN stands in the file twice: give each its own code',
+      '1.code: TEN is in the file twice: give each coupon its own code',
     ])
   })
 
-  it('are a list', () => {
+  it('must be a list', () => {
     expect(parseCouponFile({}).ok).toBe(false)
     expect(parseCouponFile([])).toStrictEqual({ ok: true, value: [] })
   })

@@ -16,7 +16,7 @@ const rate = (bands: readonly object[], countries: readonly string[] = ['NL']) =
   bands,
 })
 
-/** What is said of the demo shop's config with its first way of delivery changed. */
+/** Returns the complaints about the demo shop's config with its first delivery method changed. */
 const problems = (over: Json): readonly string[] => {
   const config = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8')) as {
     deliveryMethods: Json[]
@@ -43,17 +43,17 @@ it.each([
   [
     'a dearer parcel for more goods',
     [rate([band(1_000, 5, { byAmount: [{ fromInclVat: 20, prices: price(6) }] })])],
-    'byAmount must go up',
+    'byAmount must begin above 0',
   ],
   ['two rates of a country', [rate([band(1_000)]), rate([band(2_000)])], 'NL has two rates'],
   ['a country that the way doesn’t go to', [rate([band(1_000)], ['BE'])], 'BE is not among the countries'],
-])('refuses %s, naming the place', (_, rates, said) => {
+])('delivery rates with %s are refused with their place', (_, rates, said) => {
   const [first, ...others] = problems({ rates, countries: ['NL'] })
   expect([first, others]).toEqual([expect.stringContaining(said), []])
   expect(first).toMatch(/^deliveryMethods\.0\.rates/)
 })
 
-it('refuses a place to pick up at of a parcel that is sent home', () => {
+it('a pick-up place for a home delivery method is refused', () => {
   expect(problems({ pickupAt: 'point' })).toEqual([expect.stringMatching(/^deliveryMethods\.0\.pickupAt: /)])
   expect(problems({ type: 'pickup', pickupAt: 'point' })).toEqual([])
 })

@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts'
 const LIMIT = 1_000_000_000
 
 describe('euros', () => {
-  it('carries every amount to the wire and back', () =>
+  it('survive the wire for every amount', () =>
     fc.assert(
       fc.property(fc.integer({ min: -LIMIT, max: LIMIT }).map(cents), (amount) => {
         expect(z.decode(euros, z.encode(euros, amount))).toBe(amount)
@@ -16,7 +16,7 @@ describe('euros', () => {
       runs(5_000),
     ))
 
-  it('carries every decimal text of two places in and out', () =>
+  it('survive as decimal texts with two places', () =>
     fc.assert(
       fc.property(fc.nat(9_999_999), fc.nat(99), fc.boolean(), (whole, part, isNegative) => {
         const text = `${isNegative ? '-' : ''}${whole}.${String(part).padStart(2, '0')}`
@@ -27,7 +27,7 @@ describe('euros', () => {
       runs(5_000),
     ))
 
-  it('refuses what its shortest form shows to have more decimals', () =>
+  it('are refused if their shortest form has more decimals', () =>
     fc.assert(
       fc.property(fc.double({ min: -10_000_000, max: 10_000_000, noNaN: true }), (n) => {
         const shows = /^-?\d+(\.\d\d?)?$/.test(String(n))
@@ -49,9 +49,9 @@ describe('euros', () => {
     1e21,
     '1.00',
     null,
-  ])('refuses %s', (n) => expect(euros.safeParse(n).success).toBe(false))
+  ])('are refused if they are %s', (n) => expect(euros.safeParse(n).success).toBe(false))
 
-  it('says why', () => {
+  it('are refused with a reason', () => {
     expect(euros.safeParse(1.005).error?.issues.map((issue) => issue.message)).toStrictEqual([
       'an amount has at most two decimals',
     ])
@@ -60,18 +60,18 @@ describe('euros', () => {
     ])
   })
 
-  it('takes its limits and zero of either sign', () => {
+  it('accept their limits, and zero of either sign', () => {
     expect(z.decode(euros, 10_000_000)).toBe(LIMIT)
     expect(z.decode(euros, -10_000_000)).toBe(-LIMIT)
     expect(z.decode(euros, -0)).toBe(0)
   })
 
-  it('sends nothing that the other side would refuse', () =>
+  it('are never sent if the other side would refuse them', () =>
     expect(z.safeEncode(euros, cents(LIMIT + 1)).success).toBe(false))
 })
 
 describe('percent', () => {
-  it('carries every percentage to the wire and back', () =>
+  it('survives the wire for every percentage', () =>
     fc.assert(
       fc.property(fc.nat(100_000).map(basisPoints), (share) => {
         expect(z.decode(percent, z.encode(percent, share))).toBe(share)
@@ -79,7 +79,7 @@ describe('percent', () => {
       runs(2_000),
     ))
 
-  it.each([-1, 0.001, NaN, Infinity, 1_000.01, '21'])('refuses %s', (n) =>
+  it.each([-1, 0.001, NaN, Infinity, 1_000.01, '21'])('is refused if it is %s', (n) =>
     expect(percent.safeParse(n).success).toBe(false),
   )
 })

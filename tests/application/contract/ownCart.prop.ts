@@ -13,7 +13,7 @@ import { anyOwnCart } from '../../support/arbitraries/pricing.ts'
 import { anyRugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
 
-/* The browser prices a customer's cart by what it is sent of it: what the shop comes to it must come to as well. */
+/* The browser prices a customer's cart from what it receives: the result must equal the shop's. */
 
 const small = (amount: number, most: number) => cents(amount % most)
 
@@ -35,7 +35,7 @@ const lineOf = (
   deliveryDays: 0,
 })
 
-/** None, or one in a size. */
+/** None, or one with a size. */
 const anyOptions = fc.option(anyRugLine(fc.constant(1)), { nil: { options: [] } })
 
 const anyState = fc
@@ -50,7 +50,7 @@ const anyState = fc
     ),
   }))
 
-/** The cart as a browser has it once it was sent. */
+/** The cart as the browser has it after receiving it. */
 const inBrowser = (cart: CartState): CartState => {
   const sent = { cart, cUid: null, version: 1, locale: 'nld' } as const
   const wire: unknown = JSON.parse(JSON.stringify(z.encode(sentCart, sent)))
@@ -58,7 +58,7 @@ const inBrowser = (cart: CartState): CartState => {
 }
 
 describe('a cart with prices by quantity', () => {
-  it('comes to the same in the browser as in the shop', () =>
+  it('has the same total in the browser and in the shop', () =>
     fc.assert(
       fc.property(anyState, (cart) => {
         const browser = inBrowser(cart)
@@ -72,7 +72,7 @@ describe('a cart with prices by quantity', () => {
       runs(300),
     ))
 
-  it('comes to the same in both when a quantity is changed that neither has told the other of', () =>
+  it('has the same total in both when a quantity changes that neither has sent to the other', () =>
     fc.assert(
       fc.property(anyState, fc.integer({ min: 1, max: 60 }), (cart, quantity) => {
         const [lineId] = cart.lines.keys()

@@ -15,34 +15,34 @@ const fee = { inclVat: cents(50), exclVat: cents(41) }
 const faultsWith = (...methods: readonly Method[]) =>
   paymentLawFaults({ ...config, paymentMethods: [...config.paymentMethods, ...methods] })
 
-it('finds nothing wrong with the demo shop', () => {
+it('the demo shop meets payment law', () => {
   expect(faultsWith()).toEqual([])
 })
 
-it.each(['klarna', 'in3', 'riverty', 'billie'])('refuses %s without the statements of a credit', (id) => {
+it.each(['klarna', 'in3', 'riverty', 'billie'])('%s is refused without the statements of a credit', (id) => {
   expect(faultsWith({ ...ideal, id })).toEqual([
-    `paymentMethods.6.credit: ${id} is credit of a third party: give its lender, cost, role and warning`,
+    `paymentMethods.6.credit: ${id} is third-party credit: add its lender, cost, role and warning`,
   ])
   expect(faultsWith({ ...ideal, id, credit })).toEqual([])
   expect(faultsWith({ ...ideal, id: 'afterwards', method: id })).toHaveLength(1)
 })
 
 it.each(['ideal', 'bancontact', 'creditcard', 'banktransfer', 'directdebit'])(
-  'refuses a fee on %s [3-027]',
+  'a fee on %s is refused [3-027]',
   (id) => {
     expect(faultsWith({ ...ideal, id, prices: fee })).toEqual([
-      `paymentMethods.6.prices: nothing may be charged for paying by ${id}: set both to 0`,
+      `paymentMethods.6.prices: the law forbids a fee for ${id}: set both prices to 0`,
     ])
   },
 )
 
-it('takes a fee on a way that may have one', () => {
+it('a fee on a method that may have one is accepted', () => {
   expect(faultsWith({ ...ideal, id: 'paypal', prices: fee })).toEqual([])
 })
 
-it('refuses on account that asks for something beforehand', () => {
+it('payment on account with a prepayment is refused', () => {
   expect(faultsWith({ ...ideal, id: 'onaccount' })).toEqual([
-    'paymentMethods.6.prepayPercentage: on account nothing is paid beforehand: set it to 0',
+    'paymentMethods.6.prepayPercentage: orders on account are not prepaid: set it to 0',
   ])
 })
 
@@ -52,15 +52,15 @@ it.each<[string, Partial<Method>]>([
   ['costs something', { prices: fee }],
   ['is a credit', { credit }],
   ['depends on the amount, since the provider names it', { method: 'creditcard' }],
-])('refuses a shop whose way of prepaying half in Belgium %s', (_why, change) => {
+])('a shop is refused whose half prepayment in Belgium %s', (_why, change) => {
   const methods = config.paymentMethods.map((method) =>
     method.id === 'half' ? { ...method, ...change } : method,
   )
   const faults = paymentLawFaults({ ...config, paymentMethods: methods })
-  expect(faults.at(-1)).toMatch(/^paymentMethods: in BE a consumer must be able to prepay no more than half/)
+  expect(faults.at(-1)).toMatch(/^paymentMethods: in BE consumers need a method that prepays at most half/)
 })
 
-it('is asked when a shop’s config is read', () => {
+it('payment law is checked when a shop’s config is read', () => {
   const json = structuredClone(shop.json('config.json')) as { paymentMethods: { id: string }[] }
   json.paymentMethods = json.paymentMethods.filter(({ id }) => id !== 'half')
   const parsed = parseShopConfig(json)

@@ -13,7 +13,7 @@ const faultsOf = (file: unknown): readonly string[] => {
 }
 
 describe('a price list’s file', () => {
-  it('is read in cents, on the side of VAT that it says', () => {
+  it('is parsed to cents, on its stated side of VAT', () => {
     expect(parsePriceFile(FILE)).toStrictEqual({
       ok: true,
       value: {
@@ -33,7 +33,7 @@ describe('a price list’s file', () => {
     expect(parsePriceFile({ ...FILE, vatIncluded: true })).toMatchObject({ value: { basis: 'incl' } })
   })
 
-  it('may begin above one piece, and may be empty: then everybody’s prices hold', () => {
+  it('may start above one piece, and may be empty: then public prices apply', () => {
     expect(faultsOf({ ...FILE, prices: [{ productId: 1, breaks: [{ from: 5, price: 1 }] }] })).toEqual([])
     expect(faultsOf({ ...FILE, prices: [] })).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('a price list’s file', () => {
         { from: 1, price: 5 },
         { from: 10, price: 6 },
       ],
-      'prices.0.breaks.1.price: must be below the one before it: more pieces never cost more a piece',
+      'prices.0.breaks.1.price: must be below the price of the break before it',
     ],
     [
       'a price that stays',
@@ -53,7 +53,7 @@ describe('a price list’s file', () => {
         { from: 1, price: 5 },
         { from: 10, price: 5 },
       ],
-      'prices.0.breaks.1.price: must be below the one before it: more pieces never cost more a piece',
+      'prices.0.breaks.1.price: must be below the price of the break before it',
     ],
     [
       'a number of pieces twice',
@@ -71,14 +71,14 @@ describe('a price list’s file', () => {
     ],
     ['less than nothing', [{ from: 1, price: -1 }], 'prices.0.breaks.0.price: must not be below 0'],
     ['no breaks', [], 'prices.0.breaks: must not be below 1'],
-  ])('is refused with %s, and says where', (_, breaks, fault) => {
+  ])('is refused with %s, and the place is reported', (_, breaks, fault) => {
     expect(faultsOf({ ...FILE, prices: [{ productId: 1, breaks }] })).toEqual([fault])
   })
 
-  it('is refused with a product twice, a name that is none, and a field that it does not know', () => {
+  it('is refused with a duplicate product, an invalid name, and an unknown field', () => {
     const [price] = FILE.prices
     expect(faultsOf({ ...FILE, prices: [price, price] })).toEqual([
-      'prices.1.productId: 1059 stands in the file twice',
+      'prices.1.productId: 1059 is in the file twice',
     ])
     expect(faultsOf({ ...FILE, group: 'The Installers' })).toEqual([
       'group: expected 1 to 40 of a to z, 0 to 9 and -',
@@ -86,7 +86,7 @@ describe('a price list’s file', () => {
     expect(faultsOf({ ...FILE, currency: 'EUR' })).toEqual(['currency: is not a field'])
   })
 
-  it('is right in the demo shop', () => {
+  it('is valid in the demo shop', () => {
     const file: unknown = JSON.parse(readFileSync('server/shops/security/prices.json', 'utf8'))
     expect(faultsOf(file)).toEqual([])
   })

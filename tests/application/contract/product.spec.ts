@@ -7,7 +7,10 @@ import type { ProductPage } from '../../../application/pages/shopPage.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
-/* What `POST /api/public/products/{id}` says of a product: section 3's fields, under the names that it gives them. */
+/*
+ * The `POST /api/public/products/{id}` response of a product: the fields of section 3, under their names
+ * there.
+ */
 
 const pageOf = (product: CatalogueProduct): ProductPage => ({
   type: 'product',
@@ -69,7 +72,7 @@ const hub = pageOf(
 )
 
 describe('a product on the wire', () => {
-  it('3-001, 3-003, 3-004: has its names, descriptions, stock, weight, delivery and the way to it', () => {
+  it('has its names, descriptions, stock, weight, delivery days and breadcrumb [3-001, 3-003, 3-004]', () => {
     expect(sent(hub)).toMatchObject({
       id: 'hub',
       productId: 1001,
@@ -86,7 +89,7 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('3-002: has its prices on both sides of VAT, before and after discount', () => {
+  it('has its prices on both sides of VAT, before and after discount [3-002]', () => {
     expect(sent(hub).prices).toStrictEqual({
       baseExclVat: 164.46,
       baseInclVat: 199,
@@ -99,7 +102,7 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('3-005: has its configurator: what there is by the groups’ names, and what is selected', () => {
+  it('has its configurator: the options by group name, and the initial selection [3-005]', () => {
     expect(sent(hub).configurator).toStrictEqual({
       variations: { Kleur: ['w', 'z'] },
       options: { Simkaart: ['none', 'year', 'less'] },
@@ -110,7 +113,7 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('3-006, 3-007: has its pictures in three sizes and its facts', () => {
+  it('has its pictures in three sizes and its specifications [3-006, 3-007]', () => {
     const { images, specifications } = sent(hub)
     expect(images[0]).toMatchObject({
       id: '1001-1',
@@ -120,7 +123,7 @@ describe('a product on the wire', () => {
     expect(specifications).toStrictEqual([{ name: 'Norm', options: ['EN 50131-3', 'EN 50131-6'] }])
   })
 
-  it('3-007, 3-008, 3-009, 3-010: has its variations, each with its state, product and picture', () => {
+  it('has its variations, each with its state, product and picture [3-007, 3-008, 3-009, 3-010]', () => {
     expect(sent(hub).variations).toStrictEqual([
       {
         id: 'colour',
@@ -148,7 +151,7 @@ describe('a product on the wire', () => {
     ])
   })
 
-  it('3-007, 3-011, 3-013: has its options, each with what it adds now and by default', () => {
+  it('has its options, each with its current and its regular amount [3-007, 3-011, 3-013]', () => {
     const [group] = sent(hub).options
     expect(group?.items[1]).toStrictEqual({
       id: 'year',
@@ -177,7 +180,7 @@ describe('a product on the wire', () => {
     expect([group?.items[0]?.label, group?.items[2]?.price]).toStrictEqual(['Geen', -5.5])
   })
 
-  it('3-013: an option made to measure costs nothing and has no piece until its size is known', () => {
+  it('has no price and no piece of a made-to-measure option until its size is known [3-013]', () => {
     const [group] = sent(pageOf(rugOf(7))).options
     expect(group?.items[1]).toMatchObject({
       displayType: 'custom',
@@ -188,14 +191,14 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('3-013: an option made to measure tells what a m² of it weighs, where it is known', () => {
+  it('has the weight per m² of a made-to-measure option, if it is known [3-013]', () => {
     const told = (made: object) =>
       sent(pageOf(rugOf(7, {}, made))).options[0]?.items.map((item) => item.gramsPerM2)
     expect(told({ gramsPerM2: 1_900 })).toEqual([undefined, 1_900, 1_900])
     expect(told({})).toEqual([undefined, undefined, undefined])
   })
 
-  it('3-012: an option made to measure tells its smallest area in cm² and its largest width in cm', () => {
+  it('has the minimum area in cm² and maximum width in cm of a made-to-measure option [3-012]', () => {
     const [group] = sent(pageOf(rugOf(7))).options
     expect(group?.items.map((item) => item.advancedSettings)).toEqual([
       null,
@@ -203,7 +206,7 @@ describe('a product on the wire', () => {
     ])
   })
 
-  /* Nothing of it is as it is of the hub. */
+  /* A product that differs from the hub in every field. */
   const other = (): ProductPage => {
     const page = pageOf(
       productOf(5, {
@@ -232,7 +235,7 @@ describe('a product on the wire', () => {
     return { ...page, product: { ...page.product, images } }
   }
 
-  it('3-002: has prices that were entered without VAT on both sides too', () => {
+  it('has prices entered without VAT on both sides too [3-002]', () => {
     expect(sent(other()).prices).toStrictEqual({
       baseExclVat: 100,
       baseInclVat: 109,
@@ -245,12 +248,12 @@ describe('a product on the wire', () => {
     })
   })
 
-  it('3-003: says of one that is gone for good, and of which nobody counts the pieces, that it is so', () => {
+  it('is marked as discontinued, and as having uncounted stock [3-003]', () => {
     const stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: true }
     expect(sent(other()).stock).toStrictEqual(stock)
   })
 
-  it('3-006: has each of a picture’s sizes under its own name', () => {
+  it('has each of a picture’s sizes under its own name [3-006]', () => {
     expect(sent(other()).images).toStrictEqual([
       {
         id: '5-1',
@@ -262,11 +265,11 @@ describe('a product on the wire', () => {
     ])
   })
 
-  it('3-011: says of an option that is switched off that it is', () => {
+  it('marks an option that is switched off [3-011]', () => {
     expect(sent(other()).options[0]?.items.map(({ state }) => state)).toStrictEqual([false, true])
   })
 
-  it('3-012: says of one that is made to measure in what unit its sizes are shown', () => {
+  it('has the display unit of a made-to-measure option’s sizes [3-012]', () => {
     expect(sent(other()).options[0]?.items[1]?.advancedSettings).toStrictEqual({
       minimum: 5_000,
       maximum: 250,
@@ -279,8 +282,11 @@ describe('a product on the wire', () => {
     ['a rug', pageOf(rugOf(7))],
     ['the least that there is', pageOf(productOf(3))],
     ['nothing as usual', other()],
-  ])('is read back as it was: %s [3-001, 3-002, 3-003, 3-004, 3-006, 3-007, 3-010, 3-011]', (_name, page) => {
-    const wire = JSON.parse(JSON.stringify(z.encode(ProductAnswer, { status: 'success', data: page })))
-    expect(ProductAnswer.parse(wire).data).toStrictEqual(page)
-  })
+  ])(
+    'is parsed back unchanged: %s [3-001, 3-002, 3-003, 3-004, 3-006, 3-007, 3-010, 3-011]',
+    (_name, page) => {
+      const wire = JSON.parse(JSON.stringify(z.encode(ProductAnswer, { status: 'success', data: page })))
+      expect(ProductAnswer.parse(wire).data).toStrictEqual(page)
+    },
+  )
 })

@@ -14,7 +14,7 @@ const scriptsOf = (...records: readonly object[]) => {
 }
 
 describe('a script record of the config', () => {
-  it('is necessary and reaches nothing else where it doesn’t say so [3-056]', () => {
+  it('is necessary and connects to no other host unless it says so [3-056]', () => {
     expect(scriptsOf(RECORD)).toStrictEqual([{ ...RECORD, cookie_type: 'necessary', sources: [] }])
   })
 
@@ -33,7 +33,7 @@ describe('a script record of the config', () => {
     [{ sources: ['*'] }, 'sources'],
     [{ sources: ["https://a.example; script-src 'unsafe-inline'"] }, 'sources'],
     [{ sources: ['http://a.example'] }, 'sources'],
-  ])('is refused with %j, naming the field [3-054]', (change, field) => {
+  ])('is refused with %j, and the field is named [3-054]', (change, field) => {
     expect(scriptsOf({ ...RECORD, ...change })).toEqual([
       expect.stringMatching(new RegExp(`^display\\.cookieWall\\.scripts\\.0\\.${field}`)),
     ])

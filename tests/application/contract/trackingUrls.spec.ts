@@ -9,9 +9,9 @@ const parsed = (url: string) => {
   return parseShopConfig({ ...config, trackingUrls: [{ carrier: 'DHL', url }] })
 }
 
-describe('where a carrier’s parcels are followed', () => {
+describe('a carrier’s tracking URL', () => {
   it.each(['https://dhl.example/{code}', 'https://dhl.example/t?land={countryCode}&nr={code}&zip={zipCode}'])(
-    'is %s',
+    'may be %s',
     (url) => {
       const config = parsed(url)
       expect(config.ok && config.value.trackingUrls).toEqual([{ carrier: 'DHL', url }])
@@ -27,7 +27,7 @@ describe('where a carrier’s parcels are followed', () => {
     'javascript:alert("{code}")',
     'https://dhl.example/a b{code}',
     'https://dhl.example/{code} b',
-  ])('is not %s', (url) => {
+  ])('may not be %s', (url) => {
     expect(parsed(url).ok).toBe(false)
   })
 })

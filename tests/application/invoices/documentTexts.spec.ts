@@ -6,17 +6,17 @@ describe.each([
   ['Dutch', nld],
   ['English', eng],
 ])('a document in %s', (_, texts) => {
-  it('calls each reason to credit by another name', () => {
+  it('names each credit reason differently', () => {
     const causes = Object.entries(texts).flatMap(([key, text]) => (key.startsWith('cause.') ? [text] : []))
     expect([causes.length, new Set(causes).size]).toEqual([6, 6])
   })
 })
 
-it('a document says each thing in its own language', () => {
+it('a document states each term in its own language', () => {
   const keys = Object.keys(nld) as (keyof typeof nld)[]
   expect(keys.filter((key) => nld[key] === eng[key])).toEqual([])
 })
 
-it('VAT that the buyer owes is named by the very words of Directive 2006/112/EC, article 226(11a)', () => {
+it('reverse-charged VAT is named by the exact words of Directive 2006/112/EC, article 226(11a)', () => {
   expect([nld.reverseCharge, eng.reverseCharge]).toEqual(['Btw verlegd', 'Reverse charge'])
 })

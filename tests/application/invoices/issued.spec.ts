@@ -39,7 +39,7 @@ const worked = async (): Promise<void> => {
   while ((await shop.worker.work()) > 0);
 }
 
-/** An order that was paid, its work done. */
+/** A paid order, its work done. */
 const bought = async () => {
   const ready = await shop.ready(1, 2)
   const { order, providerId } = await shop.paid(ready)
@@ -57,8 +57,8 @@ const documents = async (customerId: string) =>
     })),
   )
 
-describe('what was issued', () => {
-  it('is kept as it was issued: who sold, who bought, what and when, sealed under a key of its own', async () => {
+describe('an issued document', () => {
+  it('is stored as issued: seller, buyer, contents and date, sealed under a key of its own', async () => {
     const { uid, customerId, number } = await bought()
     const [{ row, document } = { row: null, document: null }] = await documents(customerId)
     const { state } = await loadOrder(shop.deps.store, uid)
@@ -80,7 +80,7 @@ describe('what was issued', () => {
     expect(judged(ublDocument(document!)).broken).toStrictEqual([])
   })
 
-  it('is credited out of what was issued, in part and then for all that is left', async () => {
+  it('is credited from its stored contents, in part and then for the remainder', async () => {
     const { number, customerId } = await bought()
     await ran('orders', 'refund', number, '5.00', '--reason', 'returned', '--by', 'Piet')
     await worked()
@@ -102,7 +102,7 @@ describe('what was issued', () => {
     for (const one of [part, whole]) expect(judged(ublDocument(one!)).broken).toStrictEqual([])
   })
 
-  it('is credited at the VAT of the goods that came back, and of all in the end is nothing left at any rate', async () => {
+  it('is credited at the VAT of the returned goods, and a full credit leaves nothing at any rate', async () => {
     await shop.put(productOf(9, { prices: { base: 5, vatIncluded: true, vatPercentage: 9 } }))
     const ready = await shop.ready(9, 2)
     const call = { actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
@@ -115,12 +115,14 @@ describe('what was issued', () => {
     const back = (...args: readonly string[]) => ran('orders', 'refund', number, ...args, '--by', 'Piet')
     const { lineId } = lines.find(({ productId }) => productId === 9)!
     const credit = await back('--line', `${lineId}=1`, '--reason', 'returned')
-    expect(credit.out).toBe(`${number} costs 5.00 less; 5.00 goes back\n`)
+    expect(credit.out).toBe(`${number}: 5.00 is credited; 5.00 will be refunded\n`)
     await back('--line', `${lineId}=1`, '--reason', 'returned')
-    // none of both notes is kept yet when the second is made
+    // neither note is stored yet when the second is made
     await back('1.00')
     await worked()
-    expect((await back('--line', `${lineId}=1`)).err).toContain(`line ${lineId} has 0 pieces left to credit`)
+    expect((await back('--line', `${lineId}=1`)).err).toContain(
+      `line ${lineId}: only 0 pieces left to credit`,
+    )
     expect((await back('1.00', '--line', `${lineId}=1`)).err).toContain('either an amount or --line')
     await back('all')
     await worked()
@@ -141,7 +143,7 @@ describe('what was issued', () => {
   })
 })
 
-describe('the files of what was issued', () => {
+describe('the files of an issued document', () => {
   const filesOf = async (uid: string) => {
     const [row] = await shop.deps.issuedDocuments.ofOrder(uid, shop.deps.clock.now())
     if (row === undefined) throw new Error('nothing was issued')
@@ -153,7 +155,7 @@ describe('the files of what was issued', () => {
   }
   const storedOf = async (uid: string) => (await loadOrder(shop.deps.store, uid)).state.documents[0]?.files
 
-  it('are made once, and every way to them sends the bytes that the log has the hash of', async () => {
+  it('are created once, and every request returns the bytes whose hash is in the log', async () => {
     const print = vi.fn(printDocument)
     shop = await checkoutShop({ printDocument: print })
     const { uid, customerId } = await bought()
@@ -173,7 +175,7 @@ describe('the files of what was issued', () => {
     })
   })
 
-  it('have random characters in them and in what is hashed, so that no hash tells who guesses who bought', async () => {
+  it('contain random characters that are hashed too, so that no hash confirms a guess about the buyer', async () => {
     const { uid } = await bought()
     const { row, xml } = await filesOf(uid)
     const document = await openDocument(shop.deps, row)
@@ -187,7 +189,7 @@ describe('the files of what was issued', () => {
     expect(sha256(canonical(shown))).toBe(hash)
   })
 
-  it('are recorded by the outbox where a crash came after they were stored', async () => {
+  it('are recorded by the outbox if a crash followed their storing', async () => {
     const { commit } = shop.deps.store
     const crash = vi.spyOn(shop.deps.store, 'commit').mockImplementation(async (one) => {
       if (one.appends.some(({ events }) => events[0]?.type === 'InvoiceDocumentStored'))
@@ -205,18 +207,18 @@ describe('the files of what was issued', () => {
     expect(await storedOf(uid)).toStrictEqual({ pdf: HASH, xml: HASH })
   })
 
-  it('go with the document once its legal term is over', async () => {
+  it('are deleted with the document after its legal term', async () => {
     const { uid } = await bought()
     const { row } = await filesOf(uid)
     shop.pass(8 * YEAR_MS)
     await ran('invoices', 'forget-old', '--by', 'Piet')
     expect(await documentFile(shop.deps, { ...row, document: null }, 'pdf')).toBeNull()
     expect(await shop.deps.issuedDocuments.file(row.uid, 'pdf')).toBeNull()
-    expect((await ran('invoices', 'export', 'F2026-00001', '--out', 'no.pdf')).err).toContain('was forgotten')
+    expect((await ran('invoices', 'export', 'F2026-00001', '--out', 'no.pdf')).err).toContain('was deleted')
   })
 })
 
-describe('an order that costs less before its invoice is issued', () => {
+describe('an order whose cost is lowered before its invoice is issued', () => {
   const invoiceAndNote = async (customerId: string): Promise<readonly [Invoice, CreditNote]> => {
     const [note, invoice] = (await documents(customerId)).map(({ document }) => document)
     if (invoice?.kind !== 'invoice' || note?.kind !== 'credit-note') throw new Error('two were issued')
@@ -224,7 +226,7 @@ describe('an order that costs less before its invoice is issued', () => {
     return [invoice, note]
   }
 
-  it('given goods that others bought first, all paid: the invoice leaves nothing to be paid on delivery, what goes back is on the note', async () => {
+  it('given goods that others bought first, all paid, then the invoice has nothing due on delivery, and the refund is on the note', async () => {
     await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 } }))
     const ready = await shop.ready(9, 1)
     const call = { actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
@@ -246,7 +248,7 @@ describe('an order that costs less before its invoice is issued', () => {
     expect(amount).toBeGreaterThan(0)
   })
 
-  it('given an authorization of which less was captured: says what came in, and that a note takes off the rest', async () => {
+  it('given an authorization that was captured in part, then it states the received amount, and that a note covers the rest', async () => {
     const ready = await shop.ready(1, 2)
     const { order, providerId } = await shop.paid(ready)
     shop.provider.settle(providerId, 'authorized')
@@ -263,16 +265,16 @@ describe('an order that costs less before its invoice is issued', () => {
   })
 })
 
-describe('a customer who is forgotten', () => {
-  it('leaves their invoices as they were issued, and is told which, until when', async () => {
+describe('a customer whose data is erased', () => {
+  it('keeps their invoices as issued, and is told which, and until when', async () => {
     const { number, customerId } = await bought()
     expect((await ran('customers', 'erase', customerId, '--really', '--by', 'Anna')).err).toContain(
-      'tax law keeps who bought',
+      'tax law requires the buyer’s name on',
     )
     await ran('orders', 'ship', number, '--by', 'Piet')
     await worked()
     const plan = await ran('customers', 'erase', customerId)
-    expect(plan.out).toMatch(/invoices that stay .*tax law.*F2026-00001 until 2034-01-01/u)
+    expect(plan.out).toMatch(/invoices retained .*tax law.*F2026-00001 until 2034-01-01/u)
     expect((await ran('customers', 'export', customerId)).out).toContain('"number": "F2026-00001"')
     expect(await ran('customers', 'erase', customerId, '--really', '--by', 'Anna')).toMatchObject({ code: 0 })
     const [{ document } = { document: null }] = await documents(customerId)
@@ -282,8 +284,8 @@ describe('a customer who is forgotten', () => {
   })
 })
 
-describe('the commands', () => {
-  it('list, show and write down what was issued', async () => {
+describe('the invoice commands', () => {
+  it('list, show and export issued documents', async () => {
     await bought()
     expect((await ran('invoices', 'list')).out).toContain('F2026-00001')
     expect((await ran('invoices', 'show', 'F2026-00001')).out).toContain(FORM.lastName)
@@ -301,18 +303,18 @@ describe('the commands', () => {
       expect(statSync(path).mode & 0o777).toBe(0o600)
       expect(await ran('invoices', 'export', 'F2026-00001', '--out', path)).toMatchObject({
         code: 1,
-        err: `invoices export: ${path} is there already: name a new file\n`,
+        err: `invoices export: ${path} already exists: name a new file\n`,
       })
       const astray = `${path}.d/copy.pdf`
       expect((await ran('invoices', 'export', 'F2026-00001', '--out', astray)).err).toBe(
-        `invoices export: ${astray} can’t be written: its folder isn’t there: make it first\n`,
+        `invoices export: ${astray} can’t be written: its folder doesn’t exist: create it first\n`,
       )
     }
     expect((await ran('invoices', 'show', 'F2026-00002')).err).toContain('there is no invoice')
   })
 
-  it('list each by the day that stands on it, which is that of the shop', async () => {
-    // an hour from midnight by UTC, past it in Amsterdam
+  it('list each by its date, in the shop’s time zone', async () => {
+    // an hour before midnight by UTC, past it in Amsterdam
     shop.pass(Date.parse('2026-12-31T23:30:00Z') - shop.deps.clock.now())
     const { customerId } = await bought()
     const [{ document } = { document: null }] = await documents(customerId)
@@ -321,16 +323,18 @@ describe('the commands', () => {
     expect(listed).toMatchObject({ number: 'F2027-00001', issued: '2027-01-01', keptUntil: '2035-01-01' })
   })
 
-  it('forget what is past its term, and nothing before', async () => {
+  it('delete documents past their term, and none before', async () => {
     const { customerId } = await bought()
     expect((await ran('invoices', 'forget-old')).err).toContain('--by')
-    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe('none is past its term\n')
+    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe(
+      'no invoice is past its retention term\n',
+    )
     shop.pass(8 * YEAR_MS)
     const [{ row } = { row: null }] = await documents(customerId)
-    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe('forgotten: F2026-00001\n')
+    expect((await ran('invoices', 'forget-old', '--by', 'Piet')).out).toBe('deleted: F2026-00001\n')
     expect(await openDocument(shop.deps, row!)).toBeNull()
     expect(await documents(customerId)).toStrictEqual([])
-    expect((await ran('invoices', 'list')).out).toMatch(/F2026-00001.*forgotten/u)
-    expect((await ran('invoices', 'show', 'F2026-00001')).err).toContain('forgotten')
+    expect((await ran('invoices', 'list')).out).toMatch(/F2026-00001.*deleted/u)
+    expect((await ran('invoices', 'show', 'F2026-00001')).err).toContain('deleted')
   })
 })

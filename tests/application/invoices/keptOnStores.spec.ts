@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { memoryIssuedDocuments } from '../../support/memory/issuedDocuments.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
-import { documentSubject, type KeptDocument } from '../../../application/ports/database/issuedDocuments.ts'
+import { documentSubject, type StoredDocument } from '../../../application/ports/database/issuedDocuments.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { embeddedDatabase } from '../../support/database/databases.ts'
 
@@ -13,7 +13,7 @@ const STORES = {
   },
 }
 
-const kept = (nth: number, over: Partial<KeptDocument> = {}): KeptDocument => ({
+const kept = (nth: number, over: Partial<StoredDocument> = {}): StoredDocument => ({
   uid: `o${nth}-1`,
   number: `F2026-0000${nth}`,
   kind: 'invoice',
@@ -30,7 +30,7 @@ describe.each(Object.entries(STORES))('issued documents on the %s store', (_, op
   const opened = open()
   afterAll(async () => (await opened).stop())
 
-  it('are kept once, found by whom and by what they are, and forgotten after their term', async () => {
+  it('are stored once, found by buyer and number, and deleted after their term', async () => {
     const { documents } = await opened
     for (const one of [kept(1), kept(2), kept(3, { customerId: 'bert' })]) await documents.keep(one)
     await documents.keep(kept(1, { amount: cents(1) }))
@@ -51,7 +51,7 @@ describe.each(Object.entries(STORES))('issued documents on the %s store', (_, op
     expect(await documents.past(5_001)).toStrictEqual([])
   })
 
-  it('have their files stored once, recorded, and removed when they are forgotten', async () => {
+  it('have their files stored once, recorded, and deleted with them', async () => {
     const { documents } = await opened
     const uid = 'o5-1'
     const file = (sealed: string) => ({ subject: documentSubject(uid), sealed })

@@ -31,20 +31,20 @@ const numbersOf = async (store: EventStore, uids: readonly string[]): Promise<re
 const gapless = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `F2026-${String(index + 1).padStart(5, '0')}`)
 
-it('failure 20 (PrestaShop/PrestaShop#42821): four issuers at once on the embedded store leave no number out and give none twice', async () => {
+it('four concurrent issuers on the embedded store give unique and gapless numbers [failure 20: PrestaShop/PrestaShop#42821]', async () => {
   const { shop, stop } = await CHECKOUT_STORES.embedded()
   const uids: string[] = []
   for (let count = 0; count < 25; count += 1) uids.push(await paid(shop))
   const issuer = async (own: readonly string[]): Promise<void> => {
     for (const uid of own) while ((await issueDocument(shop.deps, uid)) === 'contended');
   }
-  // each of them wants all of the orders, from another one on
+  // each issuer handles all orders, starting at another one
   await Promise.all([0, 6, 12, 18].map((from) => issuer([...uids.slice(from), ...uids.slice(0, from)])))
   expect(await numbersOf(shop.deps.store, uids)).toStrictEqual(gapless(25))
   await stop()
 })
 
-it('failure 20: 500 invoices by four processes on PostgreSQL leave no number out and give none twice', async () => {
+it('500 invoices by four processes on PostgreSQL get unique and gapless numbers [failure 20]', async () => {
   const server = await startPostgres()
   const url = await server.createDatabase()
   const database = await openDatabase({ kind: 'server', url, connections: 4 })

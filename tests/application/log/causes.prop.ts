@@ -11,7 +11,7 @@ import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checko
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 
-/** What may have led to an event that never comes by itself. */
+/** The possible causes of an event that never occurs by itself. */
 const CAUSES: Readonly<Record<string, readonly string[]>> = {
   OrderPlaced: ['DeliveryChosen', 'PaymentOptionChosen', 'OrderAttached', 'LineQuantityChanged'],
   OrderAttached: ['OrderPlaced'],
@@ -42,7 +42,7 @@ const CAUSES: Readonly<Record<string, readonly string[]>> = {
   NumberGiven: ['InvoiceIssued', 'CreditNoteIssued'],
   InvoiceDocumentStored: ['InvoiceIssued', 'CreditNoteIssued'],
 }
-/** What somebody did. */
+/** Actions of a person. */
 const DONE_BY_HAND = new Set(['OrderShipped', 'OrderWithdrawn', 'OrderChanged', 'LineAdded', 'CartCreated'])
 
 type Deed =
@@ -60,7 +60,7 @@ type Deed =
   | 'charge-back'
   | 'reverse'
 
-/** Does something about an order of theirs; what the shop refuses changes nothing. */
+/** Acts on one of their orders; a refused command changes nothing. */
 const doer = async (shop: CheckoutShop) => {
   const ready = await shop.ready(1, 2)
   let { providerId, order } = await shop.paid(ready)
@@ -117,7 +117,7 @@ const doer = async (shop: CheckoutShop) => {
   }
 }
 
-it('whatever becomes of a purchase, each event that follows from another names it, and that stands before it', async () => {
+it('after any history of a purchase, each resulting event names its cause, which precedes it', async () => {
   const seen = new Set<string>()
   const anyDeed = fc.constantFrom<Deed>(
     ...([

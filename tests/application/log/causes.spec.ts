@@ -10,7 +10,7 @@ import { readyCart, seenOf } from '../../support/companies/memberOrder.ts'
 import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 import { accountShop } from '../../support/shop/accountShop.ts'
 
-it('a whole purchase, from its cart to the money that went back, is told by what led to what', async () => {
+it('a whole purchase, from its cart to the refund, is explained by its chain of causes', async () => {
   const shop = await returnedPurchase()
   const all = causedBy(shop.tables.log)
   expect(all.filter(({ cause }) => cause !== null).map(told)).toStrictEqual([
@@ -37,7 +37,7 @@ it('a whole purchase, from its cart to the money that went back, is told by what
   expect(credit?.cause?.data).toMatchObject({ creditUid: (credit?.event.data as { cause?: unknown }).cause })
 })
 
-it('an order names the last event of its cart, which was read to place it and is not read once more for that', async () => {
+it('an order names the last event of its cart, which was read to place it and is not read again', async () => {
   const shop = await checkoutShop()
   const ready = await shop.ready()
   const lastLines = vi.spyOn(shop.deps.store, 'lastLines')
@@ -47,7 +47,7 @@ it('an order names the last event of its cart, which was read to place it and is
   expect(lastLines).not.toHaveBeenCalled()
 })
 
-/** A company whose buyer has asked for approval of their cart. */
+/** A company whose buyer has requested approval of their cart. */
 const asked = async () => {
   const shop = await accountShop()
   const mo = await person(shop, 'Mo', true)
@@ -59,7 +59,7 @@ const asked = async () => {
   return { shop, mo, ben }
 }
 
-it('an order that had to be approved follows from its approval, and that from the cart that it was asked for', async () => {
+it('an approved order follows from its approval, and that from the cart of the request', async () => {
   const { shop, mo } = await asked()
   const { company } = await membershipOf(shop.deps, mo.customerId)
   const [approvalUid = ''] = company?.state.approvals.keys() ?? []
@@ -84,7 +84,7 @@ it('an order that had to be approved follows from its approval, and that from th
   ])
 })
 
-it('whoever is taken out of a company takes along what they asked for, which follows from their asking', async () => {
+it('a removed company member’s request lapses, which follows from the request', async () => {
   const { shop, mo, ben } = await asked()
   expect((await removeMember(shop.deps, mo.customerId, ben.customerId)).ok).toBe(true)
   const found = causedBy(shop.tables.log)

@@ -8,7 +8,7 @@ import { cart as cartKind } from '../../../application/streams/kinds/cart.ts'
 import { append, AT, collect, each } from '../../support/database/commits.ts'
 import { cartEvents, lyingEvents } from '../../support/samples/sampleCart.ts'
 
-/** Three carts whose lines alternate; the first and the last recorded a wrong total. */
+/** Three carts with interleaved lines; the first and the last recorded a wrong total. */
 const alternating = async (): Promise<readonly string[]> => {
   const carts = [lyingEvents(), cartEvents(), lyingEvents()].map(
     (events, i) => chain(append(`cart-${i}`, { events, schema: cartKind.schema }), sha256).lines,
@@ -20,7 +20,7 @@ const alternating = async (): Promise<readonly string[]> => {
 test.each([
   ['all of it', 64_000_000, 1],
   ['a stream', 1, 3],
-])('recomputes the totals of streams that alternate, a pass folding %s', async (_name, room, passes) => {
+])('totals of interleaved streams are recomputed, in a pass that folds %s', async (_name, room, passes) => {
   const lines = await alternating()
   let opened = 0
   const open = () => {
@@ -37,7 +37,7 @@ test.each([
   expect([totals?.count, totals?.unread, opened]).toEqual([2, 0, passes])
 })
 
-test('counts a stream that this build can’t read to its end, and compares none of its totals after that', async () => {
+test('a stream that this build can’t read to its end is counted, and its later totals are not compared', async () => {
   const events = [...cartEvents().slice(0, 2), { type: 'GiftAdded', data: {} }, ...lyingEvents().slice(2)]
   const { lines } = chain(append('cart-0', { events, schema: cartKind.schema }), sha256)
   const file = await collect(exported(each(lines), AT, sha256))

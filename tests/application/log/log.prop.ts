@@ -26,7 +26,7 @@ const { value: data } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }))
 
-test('reading back what was written gives the same value and the same bytes', () => {
+test('reading what was written gives the same value and the same bytes', () => {
   fc.assert(
     fc.property(data, (value) => {
       const form = canonical(value)
@@ -38,7 +38,7 @@ test('reading back what was written gives the same value and the same bytes', ()
   )
 })
 
-test('the order in which keys were set changes nothing', () => {
+test('the insertion order of keys changes nothing', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(fc.tuple(text, data), { selector: ([key]) => key, maxLength: 8 }),
@@ -52,7 +52,7 @@ test('the order in which keys were set changes nothing', () => {
   )
 })
 
-test('every line reads back, and its hash is that of the rest', () => {
+test('every line is parsed, and its hash is that of the rest', () => {
   fc.assert(
     fc.property(data, (value) => {
       const [line = ''] = chain(append('cart-1', { events: [{ type: 'Any', data: value }] }), sha256).lines
@@ -64,7 +64,7 @@ test('every line reads back, and its hash is that of the rest', () => {
   )
 })
 
-test('the hash of a line that was read is that of its event, whatever its texts hold', () => {
+test('the hash of a parsed line is that of its event, whatever its texts contain', () => {
   fc.assert(
     fc.property(data, fc.string({ minLength: 1 }), (value, odd) => {
       const correlation = odd.isWellFormed() && !odd.includes('\0') ? `${odd}"hash":"` : '"hash":"'
@@ -77,7 +77,7 @@ test('the hash of a line that was read is that of its event, whatever its texts 
   )
 })
 
-/** Any JSON at all: much of it can't stand in the log. */
+/** Any JSON at all: much of it is not allowed in the log. */
 const anything = fc.oneof(
   data,
   fc.jsonValue(),
@@ -93,7 +93,7 @@ const formOf = (value: unknown): string | null => {
   }
 }
 
-test('a text is only taken for canonical where it is, and is where no key is a number', () => {
+test('a text is accepted as canonical only if it is, and always if no key is a number', () => {
   fc.assert(
     fc.property(anything, fc.boolean(), (value, isSorted) => {
       const text = (isSorted ? formOf(value) : null) ?? JSON.stringify(value)
@@ -107,7 +107,7 @@ test('a text is only taken for canonical where it is, and is where no key is a n
   )
 })
 
-test('two values are the same where their forms are', () => {
+test('two values are equal if their canonical forms are', () => {
   const pairs = fc.oneof(
     fc.tuple(data, data),
     data.map((value) => [value, JSON.parse(canonical(value))] as const),
@@ -126,7 +126,7 @@ test('two values are the same where their forms are', () => {
   )
 })
 
-test('names are ordered as their bytes are', () => {
+test('names are sorted by their bytes', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
       expect(Math.sign(byBytes(a, b))).toBe(Buffer.compare(Buffer.from(a), Buffer.from(b)))
@@ -135,7 +135,7 @@ test('names are ordered as their bytes are', () => {
   )
 })
 
-test('any one changed byte of an event is found, at its own line', async () => {
+test('a change of any one byte of an event is detected, at its own line', async () => {
   const lines = await sampleExport()
   const bytes = Buffer.from(textOf(lines.slice(0, -1)))
   const tail = lines.slice(-1)

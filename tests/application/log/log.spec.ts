@@ -45,19 +45,19 @@ describe('the canonical form (RFC 8785)', () => {
     [{ a: new Date(0) }, '.a'],
     [{ a: new Map() }, '.a'],
     [undefined, 'the value'],
-  ])('what the log can’t hold is a bug, named by its path: %#', (value, path) => {
+  ])('an unsupported value throws an error with its path: %#', (value, path) => {
     expect(() => canonical(value)).toThrow(TypeError)
     expect(() => canonical(value)).toThrow(`${path} can't stand in the log`)
   })
 
-  test('what never ends is a bug too', () => {
+  test('a cyclic value throws an error too', () => {
     const loop: unknown[] = []
     loop.push(loop)
     expect(() => canonical(loop)).toThrow(TypeError)
   })
 })
 
-test('names are ordered by their UTF-8 bytes', () => {
+test('names are sorted by their UTF-8 bytes', () => {
   const names = ['a', 'aa', 'é', '\uffee', '\ue000', '😀', '', 'b', '\ud7ff']
   expect(names.toSorted(byBytes)).toEqual(
     names.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b))),
@@ -72,7 +72,7 @@ describe('a line', () => {
     return canonical(event)
   }
 
-  test('is what the format says, byte for byte', () => {
+  test('follows the format, byte for byte', () => {
     const rest =
       '"meta":{"actor":"visitor","causation":null,"correlation":"t","schema":1},' +
       `"previous":"${'0'.repeat(64)}","stream":"cart-1","type":"LineAdded","version":1}`
@@ -131,7 +131,7 @@ describe('a line', () => {
 describe('an export', () => {
   const verify = (lines: readonly string[]) => verifyLog(each(lines), sha256)
 
-  test('that nobody touched verifies', async () => {
+  test('verifies if it is unchanged', async () => {
     const lines = await sampleExport()
     expect(await verify(lines)).toMatchObject({ ok: true, value: { events: 7, streams: 4, at: AT } })
     expect(await verify([checkpointOf(new Map(), AT, 0, sha256)])).toMatchObject({
@@ -151,7 +151,7 @@ describe('an export', () => {
     })
   })
 
-  test('without one of its streams is refused, also when the count of events is made to fit', async () => {
+  test('without one of its streams is refused, also if the event count is adjusted', async () => {
     const lines = await sampleExport()
     const dropped = lines.filter((line) => !line.includes('"stream":"order-1"'))
     expect(await verify(dropped)).toMatchObject({ refusal: { line: 6, why: 'wrong-checkpoint' } })
@@ -161,7 +161,7 @@ describe('an export', () => {
     expect(await verify(fitted)).toMatchObject({ refusal: { line: 6, why: 'wrong-checkpoint' } })
   })
 
-  test('with an event missing, doubled or out of turn names the line and the stream', async () => {
+  test('with an event missing, duplicated or out of order is refused by line and stream', async () => {
     const lines = await sampleExport()
     const [first = '', second = '', third = ''] = lines
     const wrong = { why: 'wrong-version', stream: 'cart-a' }
@@ -172,7 +172,7 @@ describe('an export', () => {
     })
   })
 
-  test('rewritten with fitting hashes breaks where the next event points back', async () => {
+  test('rewritten with recomputed hashes fails at the next event’s previous hash', async () => {
     const lines = await sampleExport()
     const forged = chain(
       append('cart-a', { events: [{ type: 'LineAdded', data: { n: 99 } }], correlation: 'task-0' }),

@@ -23,7 +23,7 @@ const verify = async (bytes: string | Uint8Array): Promise<{ code: number; stdou
   )
 }
 
-test('an export that nobody touched is ok', async () => {
+test('an unchanged export verifies', async () => {
   expect(await verify(textOf(await sampleExport()))).toEqual({ code: 0, stdout: 'ok: 7 events, 4 streams' })
 })
 
@@ -60,7 +60,7 @@ test.each<[string, (lines: readonly string[]) => string | Uint8Array, string]>([
   expect(result.stdout).toContain(`broken: ${stdout}`)
 })
 
-test('the verifier is short and shares nothing with the shop', async () => {
+test('the verifier is short and shares no code with the shop', async () => {
   const source = await readFile(VERIFIER, 'utf8')
   expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(80)
   expect([...source.matchAll(/from '([^']+)'/gu)].map((match) => match[1])).toEqual([

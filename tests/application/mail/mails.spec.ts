@@ -98,7 +98,7 @@ const put = async (
 }
 
 describe('a mail in the outbox', () => {
-  it('holds nothing of its reader or its words in clear, and is sent once under its own name', async () => {
+  it('has its recipient and text encrypted, and is sent once under its own name', async () => {
     await put('a', 'c-1')
     await put('a', 'c-1')
     const [row] = [...tables.outbox.values()]
@@ -108,7 +108,7 @@ describe('a mail in the outbox', () => {
     expect(await worker.work()).toBe(0)
   })
 
-  it('goes later where nobody takes it now, as the very same mail; never where it is refused for good', async () => {
+  it('is sent later as the same mail if the server is unavailable; never after a permanent refusal', async () => {
     answers = ['unavailable', 'refused']
     await put('b', 'c-1')
     await worker.work()
@@ -120,7 +120,7 @@ describe('a mail in the outbox', () => {
     expect(await worker.work()).toBe(0)
   })
 
-  it('that nobody takes is tried again ever more seldom, each quarter of an hour in the end', async () => {
+  it('that is not accepted is retried at growing intervals, at most every quarter of an hour', async () => {
     answers = Array.from({ length: 8 }, () => 'unavailable' as const)
     await put('p', 'c-1')
     const pauses: number[] = []
@@ -133,7 +133,7 @@ describe('a mail in the outbox', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15])
   })
 
-  it('is not sent once it is of no use, nor to somebody who was forgotten', async () => {
+  it('is not sent once it is outdated, nor to an erased customer', async () => {
     await put('c', 'c-2')
     await put('d', 'c-3')
     await vault.destroy('c-3')
@@ -145,7 +145,7 @@ describe('a mail in the outbox', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('to a stranger takes its key along', async () => {
+  it('to an unknown recipient carries its own key', async () => {
     await put('f', null, { kind: 'no-account' })
     expect(await ring.find('mail-f')).toBeInstanceOf(Uint8Array)
     await worker.work()
@@ -154,7 +154,7 @@ describe('a mail in the outbox', () => {
 })
 
 describe.each(LOCALES)('letters in %s', (locale) => {
-  it('name the seller’s number by the register of the seller’s country', () => {
+  it('name the seller’s registration number by the register of the seller’s country', () => {
     const belgian = {
       ...LETTERHEAD,
       company: { ...LETTERHEAD.company, countryCode: 'BE', cocNumber: '0403170701' },
@@ -166,7 +166,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(textOf(LETTERHEAD)).toMatch(/(?:KvK|Chamber of Commerce) 12345678\n/u)
   })
 
-  it('tell of a changed order what was chosen of each line, since two may be of one product', () => {
+  it('about a changed order list each line’s options, because two lines may have one product', () => {
     const line = { title: 'Kleed', quantity: 1, totalInclVat: cents(28_531) }
     const option = { groupId: 'shape', id: 'round', name: 'Rond', base: cents(0), discount: basisPoints(0) }
     const lines = [1_500, 2_000].map((diameter) => ({
@@ -189,7 +189,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(text).toContain('1 × Mat: ')
   })
 
-  it('of a withdrawal say how goods go back, within which days, and when the money comes', () => {
+  it('about a withdrawal state how to return goods, the deadline, and when the refund is paid', () => {
     const news = {
       about: 'withdrawn',
       name: 'Anna',
@@ -210,7 +210,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     expect(text).toContain(say('refund'))
   })
 
-  it('let long words of whoever withdraws go on to the next line, while no amount has a place to break at', () => {
+  it('wrap a withdrawing buyer’s long words, and never break an amount', () => {
     const goods = 'Twee sirenes en de hub. '.repeat(12).trim()
     const news = {
       about: 'withdrawn',
@@ -234,7 +234,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(mailAmount(locale, cents(amount))).not.toContain(' ')
   })
 
-  it('about a product that is awaited name it, its price and the way on in both forms, all of it escaped', () => {
+  it('about an awaited product state its name, price and link in both forms, all escaped', () => {
     const to = { to: 'anna@voorbeeld.nl', locale, url: URL, title: 'Mat <b>' } as const
     const back = (price: BackInStock['price']) =>
       mailOf(LETTERHEAD, { ...to, kind: 'back-in-stock', price }, 'mail-1', NOON)
@@ -261,7 +261,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     'open-account',
   ]
 
-  it.each(KINDS)('%s names the seller and the way on in both forms, all of it escaped', (kind) => {
+  it.each(KINDS)('%s states the seller and the link in both forms, all escaped', (kind) => {
     const { subject, text, html } = mailOf(LETTERHEAD, letter({ kind, locale }), 'mail-1', NOON)
     const { name, cocNumber, vatNumber, emailAddress } = LETTERHEAD.company
     for (const event of [cocNumber, vatNumber, emailAddress]) {
@@ -277,7 +277,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
   })
 })
 
-/** A letter of each kind that carries a name that somebody typed, with this text for each of its names. */
+/** A mail of each kind with a name that a person typed, with this text for each name. */
 const lettersWith = (name: string): readonly LetterMatter[] => {
   const total = cents(1_000)
   const company = { kind: 'company-told', url: 'https://shop.test/c' } as const
@@ -311,13 +311,13 @@ const lettersWith = (name: string): readonly LetterMatter[] => {
   ]
 }
 
-describe.each(LOCALES)('a name that somebody typed, in any mail in %s', (locale) => {
+describe.each(LOCALES)('a typed name, in any mail in %s', (locale) => {
   const mailsWith = (name: string) =>
     lettersWith(name).map((matter) =>
       mailOf(LETTERHEAD, { ...matter, to: 'eve@voorbeeld.nl', locale }, 'mail-1', NOON),
     )
 
-  it('brings no line, no link and no sign of control of its own', () => {
+  it('adds no line, no link and no control character of its own', () => {
     const lure =
       'Wacht\r\n\r\nGeblokkeerd:\u0007 https://wacht.evil.example/ideal evil.example/pay www.evil.example pay@evil.example evil．example'
     for (const { subject, text, html } of mailsWith(lure)) {
@@ -328,7 +328,7 @@ describe.each(LOCALES)('a name that somebody typed, in any mail in %s', (locale)
     }
   })
 
-  it('is cut at sixty signs, and stays as it was typed where it is a name', () => {
+  it('is cut to sixty characters, and otherwise unchanged if it is a normal name', () => {
     for (const { subject, text } of mailsWith('Zwaan '.repeat(40))) {
       expect(subject.length).toBeLessThan(140)
       expect(text).not.toContain('Zwaan '.repeat(11).trim())

@@ -34,7 +34,7 @@ beforeEach(async () => {
   buyer = await shop.ready(1, 2)
 })
 
-/** The buyer orders; answers the payment at the provider, if there is one. */
+/** The buyer orders, and the payment gets this status at the provider, if there is one. */
 const ordered = async (paymentOptionId: string, locale: Locale = 'nld') => {
   const seen = await shop.seen(buyer, { paymentOptionId, locale })
   const result = await pay(shop.deps, buyer.cartUid, buyer.session.session, seen)
@@ -53,8 +53,8 @@ const letterOf = async (): Promise<Letter> => {
 }
 const written = async () => mailOf(LETTERHEAD, await letterOf(), 'mail', NOON)
 
-describe('an order is confirmed by mail', () => {
-  it('failure 13 (mollie/WooCommerce#1264): once, however often and by how many it is told that it is paid', async () => {
+describe('an order confirmation by mail', () => {
+  it('is sent once, however often and by how many the payment is reported [failure 13: mollie/WooCommerce#1264]', async () => {
     const { uid, providerId } = await ordered('ideal')
     expect(mails()).toEqual([])
     shop.provider.settle(providerId!, 'paid')
@@ -64,13 +64,13 @@ describe('an order is confirmed by mail', () => {
     expect((await letterOf()).to).toBe('anneke.jansen@voorbeeld.nl')
   })
 
-  it.each(['failed', 'canceled', 'expired'] as const)('not when its payment %s', async (status) => {
+  it.each(['failed', 'canceled', 'expired'] as const)('is not sent if the payment %s', async (status) => {
     const { providerId } = await ordered('ideal')
     await told(providerId, status)
     expect(mails()).toEqual([])
   })
 
-  it('once when an authorization becomes money', async () => {
+  it('is sent once if an authorization is captured', async () => {
     const { providerId } = await ordered('ideal')
     await told(providerId, 'authorized')
     await told(providerId, 'paid')
@@ -81,7 +81,7 @@ describe('an order is confirmed by mail', () => {
     ['an authorization becomes money', ['authorized', 'paid']],
     ['it is told to be paid again', ['paid', 'paid']],
   ] as const)(
-    'failure 13 (mollie/WooCommerce#1264): once, also where it was sent before %s',
+    'is sent once, also if it was sent before %s [failure 13: mollie/WooCommerce#1264]',
     async (_, news) => {
       const { uid, number, providerId } = await ordered('ideal')
       for (const status of news) {
@@ -94,7 +94,7 @@ describe('an order is confirmed by mail', () => {
     },
   )
 
-  it('on account at once, and is not said to be paid', async () => {
+  it('is sent at once for an order on account, and does not report it as paid', async () => {
     await ordered(ON_ACCOUNT)
     const { text } = await written()
     expect(text).toContain('Nog te betalen: €\u00a024,95')
@@ -105,18 +105,15 @@ describe('an order is confirmed by mail', () => {
   it.each([
     ['nld', 'Bedankt voor je bestelling.', /betaling is ontvangen/],
     ['eng', 'Thank you for your order.', /payment has been received/],
-  ] as const)(
-    'that is only authorized without a word of money that came in, in %s',
-    async (locale, thanks, came) => {
-      const { providerId } = await ordered('ideal', locale)
-      await told(providerId, 'authorized')
-      const { text } = await written()
-      expect(text.split('\n')).toContain(thanks)
-      expect(text).not.toMatch(came)
-    },
-  )
+  ] as const)('of an authorized order reports no received money, in %s', async (locale, thanks, came) => {
+    const { providerId } = await ordered('ideal', locale)
+    await told(providerId, 'authorized')
+    const { text } = await written()
+    expect(text.split('\n')).toContain(thanks)
+    expect(text).not.toMatch(came)
+  })
 
-  it('with what is still owed where a part was paid', async () => {
+  it('states the amount still due after a part payment', async () => {
     const { providerId } = await ordered('half')
     await told(providerId, 'paid')
     const { text } = await written()
@@ -126,41 +123,33 @@ describe('an order is confirmed by mail', () => {
   })
 })
 
-describe.each(LOCALES)(
-  'the confirmation in %s of an order of which something was sold to another',
-  (locale) => {
-    it.each(['all', 'a part'] as const)('says what is not there and what goes back: %s', async (share) => {
-      await shop.put(productOf(1, { delivery: { totalDays: 1 } }))
-      await shop.put(
-        productOf(9, { stock: { isManaged: true, openQuantity: 1 }, delivery: { totalDays: 1 } }),
-      )
-      buyer = await shop.ready(9, 1)
-      const call = { cartUid: buyer.cartUid, actor: 'visitor', locale, taskId: null, answerIn: null } as const
-      if (share === 'a part') await addLine(shop.deps, call, { productId: 1, quantity: 2, options: [] })
-      const { providerId } = await ordered('ideal', locale)
-      shop.pass(31 * 60_000)
-      await shop.worker.work()
-      shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 0 })
-      await told(providerId, 'paid')
-      const { text } = await written()
-      const [gone, less, expected] =
-        locale === 'nld'
-          ? ['leveren: 1 × ', 'kost daarom', 'Verwacht: ']
-          : ['cannot deliver them: 1 × ', 'Your order costs', 'Expected: ']
-      expect([text.includes(gone), text.includes(less)]).toEqual([true, true])
-      expect([text.includes(expected), text.includes('2 × ')]).toEqual([
-        share === 'a part',
-        share === 'a part',
-      ])
-    })
+describe.each(LOCALES)('the confirmation in %s of an order with sold-out goods', (locale) => {
+  it.each(['all', 'a part'] as const)('lists the missing goods and the refund: %s', async (share) => {
+    await shop.put(productOf(1, { delivery: { totalDays: 1 } }))
+    await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 1 }, delivery: { totalDays: 1 } }))
+    buyer = await shop.ready(9, 1)
+    const call = { cartUid: buyer.cartUid, actor: 'visitor', locale, taskId: null, answerIn: null } as const
+    if (share === 'a part') await addLine(shop.deps, call, { productId: 1, quantity: 2, options: [] })
+    const { providerId } = await ordered('ideal', locale)
+    shop.pass(31 * 60_000)
+    await shop.worker.work()
+    shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 0 })
+    await told(providerId, 'paid')
+    const { text } = await written()
+    const [gone, less, expected] =
+      locale === 'nld'
+        ? ['leveren: 1 × ', 'kost daarom', 'Verwacht: ']
+        : ['cannot deliver them: 1 × ', 'Your order costs', 'Expected: ']
+    expect([text.includes(gone), text.includes(less)]).toEqual([true, true])
+    expect([text.includes(expected), text.includes('2 × ')]).toEqual([share === 'a part', share === 'a part'])
+  })
 
-    it('says nothing of it where all is there', async () => {
-      const { providerId } = await ordered('ideal', locale)
-      await told(providerId, 'paid')
-      expect((await written()).text).not.toMatch(/uitverkocht|sold out/)
-    })
-  },
-)
+  it('mentions no missing goods if there are none', async () => {
+    const { providerId } = await ordered('ideal', locale)
+    await told(providerId, 'paid')
+    expect((await written()).text).not.toMatch(/uitverkocht|sold out/)
+  })
+})
 
 describe.each(LOCALES)('the confirmation in %s', (locale) => {
   const WORDS = {
@@ -168,7 +157,7 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     eng: ['Total incl. VAT: €24.95', 'Of which 21% VAT: €4.33', 'model form', 'two years'],
   } as const
 
-  it('has the goods, sums with VAT, address, terms, the way to withdraw with its form, and the guarantee', async () => {
+  it('has the goods, totals with VAT, address, terms, withdrawal instructions with the form, and the guarantee', async () => {
     const { number, providerId } = await ordered('ideal', locale)
     await told(providerId, 'paid')
     const { subject, text, html, attachments } = await written()
@@ -181,7 +170,7 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     expect(text.split('\n')).toContain(
       `http://shop.test${locale === 'nld' ? '/herroepen' : '/en/withdraw'}?order=${number}`,
     )
-    // where who has no account finds it again
+    // the order page for buyers without an account
     expect(text.split('\n')).toContain(
       `http://shop.test${locale === 'nld' ? '/bestelling-zoeken' : '/en/find-order'}?order=${number}`,
     )
@@ -200,7 +189,7 @@ describe.each(LOCALES)('the confirmation in %s', (locale) => {
     )
     expect(terms?.content).toContain(LETTERHEAD.terms[locale]?.html)
     expect(form_?.content).toContain('Wacht &amp; Huis &lt;B.V.&gt;, Voorbeeldstraat 12')
-    // the form is in its file alone
+    // the form is only in its file
     expect(text).not.toContain('Voorbeeldstraat 12, 3500 AA Utrecht, hallo@')
     expect(text).toContain(LETTERHEAD.phoneNumber)
   })
@@ -211,7 +200,7 @@ it.each([
   [[true, false], true, true],
   [[true], true, false],
 ] as const)(
-  'of goods made to measure %j it says so: %s, and how to withdraw: %s',
+  'goods made to measure %j: the mail says so: %s, and how to withdraw: %s',
   async (made, isSaid, isOffered) => {
     const { providerId } = await ordered('ideal')
     await told(providerId, 'paid')
@@ -240,13 +229,13 @@ const withLetter = async (
   )
 }
 
-it('a business is mailed no rights of consumers: neither withdrawal with its form nor the legal guarantee', async () => {
+it('a business gets no consumer rights by mail: neither withdrawal with its form nor the legal guarantee', async () => {
   const { text, html, attachments } = await withLetter(() => ({ isBusiness: true }))
   for (const form of [text, html]) expect(form).not.toMatch(/herroep|bedenktijd|modelformulier|garantie/iu)
   expect(attachments.map(({ filename }) => filename)).toEqual(['algemene-voorwaarden.html'])
 })
 
-it('an order of a company is confirmed as one of a business', async () => {
+it('an order of a company is confirmed as a business order', async () => {
   const { providerId } = await ordered('ideal')
   await told(providerId, 'paid')
   expect((await letterOf()) as Letter & OrderConfirmed).not.toHaveProperty('order.isBusiness')
@@ -256,7 +245,7 @@ it('an order of a company is confirmed as one of a business', async () => {
   expect(await letterOf()).toHaveProperty('order.isBusiness', true)
 })
 
-it('what is collected is told where, and the home address is not called its delivery', async () => {
+it('a pick-up order states where, and does not call the home address its delivery', async () => {
   const pickup = ['Weefkamer B.V.', 'Voorbeeldkade 7', '7400 AA Deventer']
   const { text } = await withLetter(() => ({
     delivery: 'Afhalen in het atelier',
@@ -270,7 +259,7 @@ it('what is collected is told where, and the home address is not called its deli
   expect(details).toContain('Zonneweidelaan 17 bis')
 })
 
-it('a mail bears the shop’s mark and colour and its goods’ pictures inside itself, and fetches nothing', async () => {
+it('a mail embeds the shop’s logo, colour and product pictures, and loads nothing remote', async () => {
   const look = { brand: '#8a4b2a', radius: 3, logo: { png: new Uint8Array([1]), width: 192, height: 32 } }
   const { html, text, pictures } = await withLetter(
     ({ lines }) => ({ lines: lines.map((line) => ({ ...line, picture: '/images/sirene-350.webp?v=1' })) }),
@@ -287,7 +276,7 @@ it('a mail bears the shop’s mark and colour and its goods’ pictures inside i
   expect(text.startsWith('Wachthuis\n')).toBe(true)
 })
 
-it('no more than twenty goods of a mail have a picture, so that it stays small', async () => {
+it('at most twenty goods of a mail have a picture, so that it stays small', async () => {
   const address = (nr: number) => `/images/${nr}.webp`
   const numbers = Array.from({ length: 25 }, (_, nr) => nr)
   const { pictures, html } = await withLetter(
@@ -299,7 +288,7 @@ it('no more than twenty goods of a mail have a picture, so that it stays small',
   expect(html.split('src="cid:')).toHaveLength(21)
 })
 
-it('the withdrawal weighs less than the order: one button leads to the order, all else is a link', async () => {
+it('the order link is a button and more prominent than the withdrawal link', async () => {
   const { html } = await withLetter(() => ({}))
   const buttons = [...html.matchAll(/<a\s+href="([^"]*)"\s+style="display:inline-block/gu)].map(
     ([, to]) => to,
@@ -308,7 +297,7 @@ it('the withdrawal weighs less than the order: one button leads to the order, al
   expect(buttons[0]).toContain('/checkout/')
 })
 
-it('no link of the terms that come along leads nowhere: each has its origin', async () => {
+it('every link of the included terms is absolute', async () => {
   const html = '<p><a href="/herroepen">x</a> <a href="#a">y</a> <a href="https://eu.test/z">z</a></p>'
   const terms = { ...LETTERHEAD.terms, nld: { title: 'Algemene voorwaarden', html } }
   const [file] = (await withLetter(() => ({}), { ...LETTERHEAD, terms })).attachments

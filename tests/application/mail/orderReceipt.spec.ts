@@ -17,11 +17,11 @@ let worker: OutboxWorker
 let orderNumber: string
 let isTaken: boolean
 const sent: Mail[] = []
-/** The pictures of goods that can be had. */
+/** The pictures of available goods. */
 const jpegs = new Map([['sirene.webp', new Uint8Array([1])]])
 const failed: unknown[] = []
 
-/** An order that was just paid, and a mail server that may take nothing. */
+/** An order that was just paid, and a mail server that may refuse everything. */
 beforeEach(async () => {
   sent.length = 0
   failed.length = 0
@@ -51,7 +51,7 @@ beforeEach(async () => {
   orderNumber = placed.state.order!.number
 })
 
-/** What is mailed after so many ms more. */
+/** The mails sent after this many ms more. */
 const mailedAfter = async (ms: number): Promise<readonly Mail[]> => {
   shop.pass(ms)
   await worker.work()
@@ -64,7 +64,7 @@ const ship = async () => {
 }
 
 describe('the confirmation of an order', () => {
-  it('goes at once, and links the documents of its order instead of carrying files that nobody knows', async () => {
+  it('is sent immediately, and links the order’s documents instead of attaching them', async () => {
     const [mail] = await mailedAfter(0)
     expect(mail?.attachments.map(({ filename }) => filename)).toEqual([
       'algemene-voorwaarden.html',
@@ -74,7 +74,7 @@ describe('the confirmation of an order', () => {
     expect([sent.length, failed]).toEqual([1, []])
   })
 
-  it('shows what was ordered by its picture, as does the mail that it left', async () => {
+  it('shows the ordered goods with their pictures, as does the shipping mail', async () => {
     await mailedAfter(0)
     await ship()
     await mailedAfter(60_000)
@@ -93,7 +93,7 @@ describe('the confirmation of an order', () => {
     expect(sent[1]).toEqual(sent[0])
   })
 
-  it('given that its order is shipped and withdrawn from meanwhile, then only the receipt of the withdrawal and the word to the shop go before it', async () => {
+  it('given a shipment and a withdrawal meanwhile, then only the withdrawal receipt and the shop’s notice precede it', async () => {
     isTaken = false
     await mailedAfter(0)
     sent.length = 0
@@ -115,7 +115,7 @@ describe('the confirmation of an order', () => {
     expect(failed).toEqual([])
   })
 
-  it('given that nobody takes it for a day, then what became of its order is told all the same', async () => {
+  it('given a mail server that refuses for a day, then the order updates are sent all the same', async () => {
     await ship()
     isTaken = false
     await mailedAfter(86_399_999)

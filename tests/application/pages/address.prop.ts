@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts'
 
 const locales = fc.constantFrom<Locale>(...LOCALES)
 
-test('an address is read as the page that it was made of, in its language', () => {
+test('an address is parsed to the page it was built from, in its language', () => {
   fc.assert(
     fc.property(targets, locales, (target, locale) => {
       expect(routeOf(pathOf(target, locale))).toEqual({ ...target, locale })

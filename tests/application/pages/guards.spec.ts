@@ -7,7 +7,7 @@ describe('route guards', () => {
   it.each(GUARDS)('knows %s', (name) => expect(guardOf(name)).toBe(name))
 
   it.each(['', 'admin', 'Auth', 'authenticated ', '__proto__'])(
-    '8-040: an unknown route guard throws an error: %j',
+    'an unknown route guard throws an error: %j [8-040]',
     (name) => expect(() => guardOf(name)).toThrow(`unknown route guard: ${name}`),
   )
 
@@ -21,5 +21,5 @@ describe('route guards', () => {
     ['/account/constructor', null],
     ['/accounts', null],
     ['/', null],
-  ] as const)('%s asks for %s', (path, guard) => expect(kindOf(routeOf(path).kind).guard).toBe(guard))
+  ] as const)('%s requires %s', (path, guard) => expect(kindOf(routeOf(path).kind).guard).toBe(guard))
 })

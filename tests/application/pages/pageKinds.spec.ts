@@ -43,7 +43,7 @@ describe('the table of page kinds', () => {
     ['/account/orders/7f3', 'nld', 'unknown'],
     ['/account/constructor', 'nld', 'unknown'],
     ['/constructor', 'nld', 'content'],
-  ] as const)('%s is in %s and asks for %s [2-027]', (path, locale, kind) => {
+  ] as const)('%s is in %s and requires %s [2-027]', (path, locale, kind) => {
     expect(routeOf(path)).toMatchObject({ locale, kind })
   })
 
@@ -59,26 +59,26 @@ describe('the table of page kinds', () => {
       ['/en/checkout/information', '/en/checkout/delivery', '/en/checkout/overview', '/en/checkout/pay'],
     ],
   ] as const)(
-    '%s, 9-008: the four steps of the checkout stand at their words in %s [2-034, 2-035]',
+    '%s: the four checkout steps have their addresses in %s [2-034, 2-035, 9-008]',
     (_id, locale, paths) => {
       expect(CHECKOUT_STEPS.map((step) => stepPath(locale, step))).toEqual(paths)
       for (const path of paths) expect(routeOf(path)).toMatchObject({ locale, kind: 'checkout-step' })
     },
   )
 
-  it('keeps ready and makes known what is the same for everyone alone', () => {
+  it('caches and announces only pages that are the same for everyone', () => {
     const own = KIND_NAMES.filter((kind) => kindOf(kind).audience !== 'public')
     expect(own.filter((kind) => kindOf(kind).cached || kindOf(kind).indexed)).toEqual([])
   })
 
-  it('puts a page that asks for a customer in the frame of the account', () => {
+  it('puts a page for customers in the account layout', () => {
     const asking = KIND_NAMES.filter((kind) => kindOf(kind).guard === 'authenticated-account')
     expect(asking.length).toBeGreaterThan(0)
     expect(asking.map((kind) => kindOf(kind).layout)).toEqual(asking.map(() => 'account'))
   })
 })
 
-describe('what is the shop’s own', () => {
+describe('a reserved address', () => {
   it('is closed to crawlers, in every language', () => {
     expect(closedToCrawlers()).toEqual([
       ...['/account', '/en/account', '/checkout', '/en/checkout'],
@@ -90,12 +90,12 @@ describe('what is the shop’s own', () => {
   })
 
   it.each(['/', '/en', '/winkelwagen', '/en/search', '/checkout', '/checkout/x/y', '/en/account/x'])(
-    '%s is answered whatever a table says',
+    '%s is answered whatever a redirect table says',
     (path) => expect(isReserved(path)).toBe(true),
   )
 
   it.each(['/cart', '/winkelwagen/x', '/product/hub', '/products', '/blogs', '/accounts', '/_parts', '//'])(
-    '%s may lead elsewhere',
+    '%s may be redirected',
     (path) => expect(isReserved(path)).toBe(false),
   )
 
@@ -113,7 +113,7 @@ describe('what is the shop’s own', () => {
   ])('content at %s: %s', (slug, isFree) => expect(isFreeForContent(slug)).toBe(isFree))
 })
 
-describe('the twin of an address', () => {
+describe('the other-language address', () => {
   it.each([
     ['/checkout/gegevens', '', '/en/checkout/information'],
     [`/checkout/${UID}`, '', `/en/checkout/${UID}`],
@@ -123,7 +123,7 @@ describe('the twin of an address', () => {
     ['/checkout/x', '', null],
   ])('of %s%s is %s', (path, search, twin) => expect(twinAt(routeOf(path), search, 'eng')).toBe(twin))
 
-  it('content stands at its own words below the home page of its language', () => {
+  it('of content has its own words below the home page of its language', () => {
     expect(LOCALES.map((locale) => contentPath(locale, 'a/b'))).toEqual(['/a/b', '/en/a/b'])
     expect(LOCALES.map((locale) => contentPath(locale, ''))).toEqual(['/', '/en'])
   })

@@ -18,17 +18,17 @@ const PROOF = proofOf(noteOf('shop.example/log'))
 const verified = (line: string, proof: string) => verifyEntry(line, proof, LOG, [WITNESS], HASH)
 
 describe('a proof of one entry', () => {
-  it('given its line, then it verifies, and says by whom', () => {
+  it('given its line, then it verifies, with its signers', () => {
     expect(verified('c', PROOF)).toMatchObject({ ok: true, value: { index: 2, by: ['shop.example/log'] } })
     const both = proofOf(noteOf('shop.example/log', [signer, witness]))
     expect(verified('c', both)).toMatchObject({ value: { by: ['shop.example/log', 'witness.example'] } })
   })
 
-  it('given data of somebody beside it, then it verifies as if they were not there', () => {
+  it('given additional data of another party, then it verifies without it', () => {
     expect(verified('c', PROOF.replace('index', 'extra AAAA\nindex')).ok).toBe(true)
   })
 
-  it('given another line or another place, then it is not in the log', () => {
+  it('given another line or another index, then it is not in the log', () => {
     for (const found of [verified('d', PROOF), verified('c', PROOF.replace('index 2', 'index 3'))])
       expect(found).toStrictEqual({ ok: false, refusal: { why: 'not-in-the-log' } })
   })

@@ -7,7 +7,7 @@ import { HASH, keptNodes, naiveRoot } from './naiveTree.ts'
 
 export const LOG = noteSigner('shop.example/log', new Uint8Array(32).fill(7))
 
-/** What a tree of these lines proves. */
+/** Returns the proof of a tree of these lines. */
 export const treeOf = (lines: readonly string[]) => {
   const { nodes, read } = keptNodes()
   for (const { level, index, hash } of grown(0, [], lines.map(HASH.leaf), HASH).nodes)
@@ -15,6 +15,6 @@ export const treeOf = (lines: readonly string[]) => {
   return treeReader(read, HASH)
 }
 
-/** The checkpoint of a log that has these lines, signed by LOG unless others are given. */
+/** Returns the checkpoint of a log with these lines, signed by LOG unless others are given. */
 export const checkpointOf = (lines: readonly string[], signers = [LOG]): string =>
   signedNote(checkpointText({ origin: LOG.name, size: lines.length, root: naiveRoot(lines) }), signers)

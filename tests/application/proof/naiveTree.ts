@@ -9,7 +9,7 @@ const halves = <T>(all: readonly T[]): readonly [readonly T[], readonly T[]] => 
   return [all.slice(0, split), all.slice(split)]
 }
 
-/** MTH of RFC 6962, section 2.1, as it stands there. */
+/** MTH of RFC 6962, section 2.1, implemented literally. */
 export const naiveRoot = (lines: readonly string[]): Uint8Array => {
   if (lines.length === 0) return HASH.empty
   if (lines.length === 1) return HASH.leaf(lines[0] ?? '')
@@ -35,7 +35,7 @@ export const naiveProof = (old: number, lines: readonly string[], isWhole = true
     : [...naiveProof(old - left.length, right, false), naiveRoot(left)]
 }
 
-/** A tree's nodes in memory: those that `grown` gave. */
+/** A tree's nodes in memory, as returned by `grown`. */
 export const keptNodes = () => {
   const nodes = new Map<string, Uint8Array>()
   const read: ReadNodes = async (wanted) =>

@@ -16,7 +16,7 @@ const TEXT = checkpointText({ origin: 'shop.example/log', size: 3, root: HASH.em
 const NOTE = signedNote(TEXT, [signer])
 
 describe('a signed note', () => {
-  it('given its key, then it opens, and says who signed it', () => {
+  it('given its key, then it opens, and names its signers', () => {
     expect(openNote(NOTE, [LOG])).toMatchObject({ ok: true, value: { text: TEXT, by: [LOG] } })
     expect(openNote(signedNote(TEXT, [signer, other]), [LOG])).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe('a signed note', () => {
     })
   })
 
-  it('given another text below its signature, or another signature of its key, then it is spoilt', () => {
+  it('given another text below its signature, or another signature of its key, then it is invalid', () => {
     expect(openNote(NOTE.replace('\n3\n', '\n4\n'), [LOG])).toStrictEqual({
       ok: false,
       refusal: { why: 'bad-signature', name: 'shop.example/log' },
@@ -33,7 +33,7 @@ describe('a signed note', () => {
     expect(openNote(twice, [LOG])).toMatchObject({ ok: false, refusal: { why: 'bad-signature' } })
   })
 
-  it('given nobody who is known among its signers, then it is worth nothing', () => {
+  it('given no known signer, then it is not trusted', () => {
     expect(openNote(signedNote(TEXT, [other]), [LOG])).toMatchObject({ refusal: { why: 'unknown-signer' } })
     const namesake = noteSigner('shop.example/log', new Uint8Array(32).fill(9))
     expect(openNote(signedNote(TEXT, [namesake]), [LOG])).toMatchObject({
@@ -77,7 +77,7 @@ describe('a verifier key', () => {
 })
 
 describe('a checkpoint', () => {
-  it('given its text, then it reads as it was written', () => {
+  it('given its text, then it is parsed as it was written', () => {
     expect(readCheckpoint(TEXT)).toEqual({
       origin: 'shop.example/log',
       size: 3,
@@ -94,7 +94,7 @@ describe('a checkpoint', () => {
     ['an empty origin', TEXT.replace('shop.example/log', '')],
     ['an empty line of extension', `${TEXT}\n`],
     ['no last line feed', TEXT.slice(0, -1)],
-  ])('given %s, then it is none', (_, text) => {
+  ])('given %s, then it is invalid', (_, text) => {
     expect(readCheckpoint(text)).toBeNull()
   })
 })

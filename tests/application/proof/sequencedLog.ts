@@ -3,7 +3,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { memoryLogTree, memoryTree } from '../../support/memory/logTree.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
-import type { CheckpointHistory, KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
+import type { CheckpointHistory, CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText } from '../../../application/shop/proof/logCheckpoint.ts'
 import { LogSequencer, type SequencerParts } from '../../../application/shop/proof/logSequencer.ts'
 import type { LogSigner } from '../../../application/shop/proof/logSigner.ts'
@@ -15,7 +15,7 @@ export const ORIGIN = 'shop.example/log'
 /** A file of checkpoints in memory. */
 export const keptInMemory = (
   notes: string[] = [],
-): KeptCheckpoints & CheckpointHistory & { readonly notes: string[] } => ({
+): CheckpointStore & CheckpointHistory & { readonly notes: string[] } => ({
   notes,
   last: async () => notes.slice(-9).toReversed(),
   all: async function* () {
@@ -24,7 +24,7 @@ export const keptInMemory = (
   add: async (more) => void notes.push(...more),
 })
 
-/** A shop's log and its tree in memory, which any number of sequencers may work on. */
+/** A shop's log and its tree in memory, for any number of sequencers. */
 export const sequencedLog = () => {
   const tables = memoryTables()
   const tree = memoryTree()
@@ -55,9 +55,9 @@ export const sequencedLog = () => {
     tables,
     tree,
     parts,
-    /** the text of every note that was ever signed, by whichever of them */
+    /** the text of every note that was ever signed, by any sequencer */
     signed,
-    /** those of them whose size and root were not stored by then */
+    /** notes whose size and root were not stored yet */
     unnoted,
     commit: async (events = 1): Promise<string> => {
       const stream = fresh('leaf')
@@ -66,7 +66,7 @@ export const sequencedLog = () => {
       if (!done.ok) throw new Error(done.refusal.why)
       return stream
     },
-    /** one process's sequencer, with what it found wrong */
+    /** one process's sequencer, with the errors it reported */
     sequencer: (over: Partial<SequencerParts> = {}) => {
       const faults: string[] = []
       return {

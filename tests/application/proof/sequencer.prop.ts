@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { LogTree } from '../../../application/ports/database/log/logTree.ts'
-import type { KeptCheckpoints } from '../../../application/ports/outside/checkpoints.ts'
+import type { CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText, readCheckpoint } from '../../../application/shop/proof/logCheckpoint.ts'
 import { runs } from '../../support/runs.ts'
 import { naiveRoot } from './naiveTree.ts'
@@ -9,13 +9,13 @@ import { keptInMemory, ORIGIN, sequencedLog } from './sequencedLog.ts'
 
 class Crash extends Error {}
 
-/** The same, dead from its n-th call on: that one is done and never answered, or not even done. */
+/** The same, crashing at its n-th call: that call is done without an answer, or not done. */
 const dyingAt = <Port extends object>(port: Port, calls: { left: number }, isDone: boolean): Port =>
   new Proxy(port, {
     get: (target, name) => {
       const call = (Reflect.get(target, name) as (...args: unknown[]) => Promise<unknown>).bind(target)
       return async (...args: unknown[]) => {
-        // the other processes go on in between
+        // the other processes continue in between
         await Promise.resolve()
         calls.left -= 1
         if (calls.left < 0) throw new Crash()
@@ -27,12 +27,12 @@ const dyingAt = <Port extends object>(port: Port, calls: { left: number }, isDon
   })
 
 interface Life {
-  /** events that are committed before it begins */
+  /** events that are committed before it starts */
   readonly facts: number
-  /** calls until it dies */
+  /** calls until it crashes */
   readonly calls: number
   readonly isDone: boolean
-  /** a second process that works at the same time, and when that dies */
+  /** a second process that works at the same time, and its crash */
   readonly beside: number | null
 }
 
@@ -46,7 +46,7 @@ const lives = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-it('given processes that die at any step, when others go on, then any two checkpoints that were signed are consistent, and the last covers all', () =>
+it('given processes that crash at any step, when others continue, then any two signed checkpoints are consistent, and the last covers all', () =>
   fc.assert(
     fc.asyncProperty(lives, async (all) => {
       const log = sequencedLog()
@@ -55,7 +55,7 @@ it('given processes that die at any step, when others go on, then any two checkp
         const calls = { left }
         const { sequencer } = log.sequencer({
           logTree: dyingAt<LogTree>(log.parts.logTree, calls, isDone),
-          keptCheckpoints: dyingAt<KeptCheckpoints>(files[file]!, calls, isDone),
+          keptCheckpoints: dyingAt<CheckpointStore>(files[file]!, calls, isDone),
         })
         await sequencer.look().catch((error: unknown) => expect(error).toBeInstanceOf(Crash))
         expect(sequencer.fault).toBeNull()

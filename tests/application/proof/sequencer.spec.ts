@@ -10,7 +10,7 @@ import { keptInMemory, sequencedLog } from './sequencedLog.ts'
 const sizes = (notes: readonly string[]) =>
   notes.map((note) => readCheckpoint(note.replace(/\n\n[^]*$/u, '\n'))?.size)
 
-/** A shop of which five lines are signed. */
+/** A shop with five signed lines. */
 const signedShop = async () => {
   const log = sequencedLog()
   const stream = await log.commit(5)
@@ -30,7 +30,7 @@ describe('the sequencer', () => {
     expect(sizes(signed)).toEqual([0])
   })
 
-  it('given new lines, then the checkpoint of all of them verifies under the key, in the table as in the file', async () => {
+  it('given new lines, then the checkpoint of all of them verifies under the key, in the table and in the file', async () => {
     const { parts, tables, kept } = await signedShop()
     const last = await lastCheckpoint(parts)
     const opened = openNote(last?.note ?? '', [noteVerifier(parts.logSigner().verifierKey)!])
@@ -42,7 +42,7 @@ describe('the sequencer', () => {
     expect(kept.notes).toEqual([last?.note])
   })
 
-  it('given more lines than go in at once, then all of them are taken in and signed together', async () => {
+  it('given more lines than one batch, then all of them are added and signed together', async () => {
     const { commit, sequencer: made, signed, tables, tree } = sequencedLog()
     await commit(1_100)
     await made().sequencer.look()
@@ -50,7 +50,7 @@ describe('the sequencer', () => {
     expect(readCheckpoint(signed[0]!)?.root).toStrictEqual(naiveRoot(tables.log))
   })
 
-  it('given a start with all of a long log to take in, then it is signed every few seconds on the way, and stops when it is told to', async () => {
+  it('given a long log at the start, then it is signed every few seconds, and stops on request', async () => {
     const { commit, sequencer: made, signed } = sequencedLog()
     await commit(5_200)
     let now = 0
@@ -64,7 +64,7 @@ describe('the sequencer', () => {
     ['a leaf’s hash was changed', 'the first 5 leaves have another root than the checkpoint of them'],
     ['a node is gone', 'the tree lacks node 3 of level 0'],
   ])(
-    'given that %s, then nothing is signed, it is said once, and it goes on when all is right again',
+    'given that %s, then nothing is signed, it is reported once, and it continues when all is right again',
     async (what, words) => {
       const { tree, commit, signed, sequencer: made } = await signedShop()
       const before = [...tree.positions]
@@ -83,7 +83,7 @@ describe('the sequencer', () => {
     },
   )
 
-  it('given a database that was set back behind what the file has, then nothing is signed', async () => {
+  it('given a database that was restored to before the file’s last checkpoint, then nothing is signed', async () => {
     const { tables, tree, commit, kept, signed, sequencer: made } = await signedShop()
     tree.positions.splice(3)
     tree.checkpoints.splice(0)
@@ -100,7 +100,7 @@ describe('the sequencer', () => {
     expect(sequencer.fault).toContain('the first 5 leaves have another root')
   })
 
-  it('given a tree that was emptied while its lines stand, then it is made anew and goes on', async () => {
+  it('given a tree that was emptied while its lines remain, then it is rebuilt and continues', async () => {
     const { tables, tree, commit, signed, sequencer: made } = await signedShop()
     tree.positions.splice(0)
     tree.nodes.clear()
@@ -110,7 +110,7 @@ describe('the sequencer', () => {
     expect(readCheckpoint(signed[1]!)?.root).toStrictEqual(naiveRoot(tables.log))
   })
 
-  it('given a checkpoint that was noted and never published, then the next look publishes it before the next one', async () => {
+  it('given a checkpoint that was recorded and never published, then it is published before the next one', async () => {
     const { parts, tree, commit, sequencer: made } = await signedShop()
     const [one] = tree.checkpoints
     tree.checkpoints.splice(0, 1, { ...one!, note: null })
@@ -124,7 +124,7 @@ describe('the sequencer', () => {
     expect((await lastCheckpoint(parts))?.size).toBe(6)
   })
 
-  it('given another key or host, then it is another log that signs the same tree from then on', async () => {
+  it('given another key or host, then another log signs the same tree from then on', async () => {
     const { parts, kept, commit, sequencer: made } = await signedShop()
     const other = noteSigner('other.example/log', new Uint8Array(32).fill(9))
     const { sequencer } = made({ logSigner: () => other, keptCheckpoints: kept })
@@ -136,7 +136,7 @@ describe('the sequencer', () => {
     expect(sizes(kept.notes)).toEqual([5, 5, 6])
   })
 
-  it('given a file that was taken away, then the next start writes all of it again', async () => {
+  it('given a file that was deleted, then the next start writes all of it again', async () => {
     const { commit, sequencer: made, kept } = await signedShop()
     await commit()
     await made({ keptCheckpoints: kept }).sequencer.look()
@@ -148,7 +148,7 @@ describe('the sequencer', () => {
 })
 
 describe('a receipt', () => {
-  it('given an event that is signed, then its line and a proof that verifies with the key alone', async () => {
+  it('given a signed event, then it has its line and a proof that verifies with the key alone', async () => {
     const { parts, stream, tables } = await signedShop()
     const receipt = await receiptOf(parts, stream, 3)
     if (receipt === null || receipt === 'not yet') throw new Error('there is no receipt')
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     expect(verifyEntry(tables.log[1]!, receipt.proof, log, [], HASH).ok).toBe(false)
   })
 
-  it('given an event that no checkpoint covers, then not yet; given none, then nothing', async () => {
+  it('given an event without a checkpoint, then it is not available yet; given no event, then it is null', async () => {
     const { parts, stream, commit, sequencer: made } = await signedShop()
     const later = await commit()
     expect(await receiptOf(parts, later, 1)).toBe('not yet')

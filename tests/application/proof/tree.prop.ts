@@ -10,7 +10,7 @@ import { HASH, keptNodes, naivePath, naiveProof, naiveRoot } from './naiveTree.t
 
 const linesOf = (size: number) => Array.from({ length: size }, (_, i) => `line ${i}`)
 
-/** A tree of so many lines, grown a few lines at a time. */
+/** A tree of this many lines, grown a few lines at a time. */
 const treeOf = async (lines: readonly string[], step: number) => {
   const { nodes, read } = keptNodes()
   for (let size = 0; size < lines.length; size += step) {
@@ -28,7 +28,7 @@ const anySizes = fc
 const flipped = (hash: Uint8Array, bit: number) =>
   hash.map((byte, i) => (i === (bit >> 3) % 32 ? byte ^ (1 << (bit & 7)) : byte))
 
-/** A proof made wrong: a hash changed, left out, doubled, or two of them swapped. */
+/** A corrupted proof: a hash changed, left out, duplicated, or two of them swapped. */
 const spoilt = (proof: readonly Uint8Array[], how: number, bit: number): readonly Uint8Array[] => {
   const at = how % Math.max(proof.length, 1)
   const one = proof[at] ?? HASH.empty
@@ -41,7 +41,7 @@ const spoilt = (proof: readonly Uint8Array[], how: number, bit: number): readonl
   return kinds[how % kinds.length] ?? []
 }
 
-it('given a stored tree of any size, when it proves, then by the very hashes that the RFC defines', () =>
+it('given a stored tree of any size, when it proves, then its hashes are exactly those of the RFC', () =>
   fc.assert(
     fc.asyncProperty(anySizes, async ({ size, index, old, step }) => {
       const lines = linesOf(size)
@@ -54,7 +54,7 @@ it('given a stored tree of any size, when it proves, then by the very hashes tha
     runs(300),
   ))
 
-it('given a proof, when it is checked, then it holds for its own leaf, place and tree, and for nothing that was changed', () =>
+it('given a proof, when it is checked, then it is valid for its own leaf, index and tree, and for nothing that was changed', () =>
   fc.assert(
     fc.asyncProperty(anySizes, fc.nat(), fc.nat(255), async ({ size, index, old, step }, how, bit) => {
       const lines = linesOf(size)

@@ -8,31 +8,31 @@ import { runs } from '../../support/runs.ts'
 import { checkpointOf, LOG, treeOf } from './keptTree.ts'
 import { HASH } from './naiveTree.ts'
 
-/** Three pasts that a log tells: one it began with, and two that leave it at some line. */
+/** Three histories of a log: an original one, and two that diverge from it at some line. */
 const SIZE = 12
 const pastsOf = (forks: readonly number[]) =>
   [SIZE, ...forks].map((fork, past) =>
     Array.from({ length: SIZE }, (_, i) => (i < fork ? `line ${i}` : `line ${i} of ${past}`)),
   )
 
-/** What a crash does to a write: nothing, or it comes too early or too late. */
+/** A crash's effect on a write: none, or too early or too late. */
 const CRASHES = ['none', 'none', 'none', 'before', 'after'] as const
 
 const anyRequest = fc.record({
   past: fc.nat(2),
   proofOf: fc.nat(2),
   size: fc.integer({ min: 1, max: SIZE }),
-  /** how much the witness is said to have seen; null for what it did see */
+  /** the size that the witness is said to have seen; null for the real one */
   old: fc.option(fc.nat(SIZE), { freq: 2 }),
   crash: fc.constantFrom(...CRASHES),
 })
-/** Requests that come at once; then the witness is started anew, or goes on. */
+/** Simultaneous requests; then the witness is restarted, or continues. */
 const anyRounds = fc.array(fc.tuple(fc.array(anyRequest, { minLength: 1, maxLength: 4 }), fc.boolean()), {
   minLength: 2,
   maxLength: 12,
 })
 
-/** A log's checkpoints and proofs, each made once. */
+/** A log's checkpoints and proofs, each computed once. */
 const logOf = (lines: readonly string[]) => {
   const tree = treeOf(lines)
   const notes = new Map<number, string>()
@@ -49,7 +49,7 @@ const logOf = (lines: readonly string[]) => {
 
 const isPrefix = (a: readonly string[], b: readonly string[]) => a.every((line, i) => line === b[i])
 
-it('given a log that tells three pasts, crashes and restarts, when a witness cosigns, then one past only', () =>
+it('given a log with three histories, crashes and restarts, when a witness cosigns, then it cosigns only one history', () =>
   fc.assert(
     fc.asyncProperty(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), anyRounds, async (forks, rounds) => {
       const pasts = pastsOf(forks).map(logOf)

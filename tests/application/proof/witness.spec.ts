@@ -45,7 +45,7 @@ const seen = async () => {
 const refusal = (why: string, more = {}) => ({ ok: false, refusal: { why, ...more } })
 
 describe('a witness', () => {
-  it('given a log it never saw, a longer one of the same past, or the same again, then it cosigns', async () => {
+  it('given an unknown log, a longer one with the same history, or the same again, then it cosigns', async () => {
     const { ask, kept } = await seen()
     for (const [size, old] of [
       [6, 3],
@@ -59,7 +59,7 @@ describe('a witness', () => {
     }
   })
 
-  it('given another past, then it refuses the fork, however that is asked, and keeps what it knew', async () => {
+  it('given another history, then it refuses the fork, in any form of the request, and retains its own', async () => {
     const { ask, kept } = await seen()
     const before = kept.get(LOG.name)
     for (const body of [
@@ -74,19 +74,19 @@ describe('a witness', () => {
     expect(kept.get(LOG.name)).toBe(before)
   })
 
-  it('given another size than it holds, then it says which it holds', async () => {
+  it('given another size than it has stored, then it returns its own', async () => {
     const { ask } = await seen()
     for (const old of [0, 2, 4])
       expect(await ask(await asked(upTo(7), old))).toStrictEqual(refusal('other-size', { size: 3 }))
     expect(await ask(await asked(upTo(2), 0))).toStrictEqual(refusal('other-size', { size: 3 }))
   })
 
-  it('given an old size above the new one, then that is no question', async () => {
+  it('given an old size above the new one, then the request is invalid', async () => {
     const { ask } = await seen()
     expect(await ask(await asked(upTo(2), 3, { proof: [] }))).toStrictEqual(refusal('old-beyond'))
   })
 
-  it('given a first checkpoint with a proof from nothing, or an empty log with another root, then it refuses', async () => {
+  it('given a first checkpoint with a consistency proof, or an empty log with another root, then it refuses', async () => {
     const { ask } = fresh()
     expect(await ask(await asked(upTo(3), 0, { proof: [HASH.empty] }))).toStrictEqual(
       refusal('not-consistent'),
@@ -122,11 +122,11 @@ describe('a witness', () => {
     ],
     ['no checkpoint', () => 'old 0\n\nhello\n'],
     ['a checkpoint without signatures', (body: string) => body.replace(/\n— .*\n/u, '\n')],
-  ])('given %s, then it is no request', async (_, spoil) => {
+  ])('given %s, then it is no valid request', async (_, spoil) => {
     expect(await fresh().ask(spoil(await asked(upTo(3), 0)))).toStrictEqual(refusal('not-a-request'))
   })
 
-  it('given a request, then it reads as it was written', async () => {
+  it('given a request, then it is parsed as it was written', async () => {
     expect(readAddCheckpoint(await asked(LINES, 3))).toMatchObject({
       old: 3,
       checkpoint: checkpointOf(LINES),
@@ -134,7 +134,7 @@ describe('a witness', () => {
   })
 })
 
-describe('a shop that asks witnesses', () => {
+describe('a shop that requests cosignatures', () => {
   const STATUS = { 'other-size': 409, 'other-root': 409, 'not-consistent': 422 } as Readonly<
     Record<string, number>
   >
@@ -154,7 +154,7 @@ describe('a shop that asks witnesses', () => {
       consistency: treeOf(lines).consistency,
     })
 
-  it('given one that saw the log before, then it shows it how the log went on, and has the checkpoint cosigned', async () => {
+  it('given a witness that saw the log before, then it sends a consistency proof, and the checkpoint is cosigned', async () => {
     const { ask } = await seen()
     const { note, missing } = await asking(LINES, posting(ask))
     expect(missing).toStrictEqual([])
@@ -189,7 +189,7 @@ describe('a shop that asks witnesses', () => {
       LINES,
     ],
   ])(
-    'given a witness that %s, then the checkpoint stays as it was, and says who is missing',
+    'given a witness that %s, then the checkpoint is unchanged, and the missing witness is reported',
     async (_, post, lines) => {
       expect(await asking(lines, await post())).toStrictEqual({
         note: checkpointOf(lines),

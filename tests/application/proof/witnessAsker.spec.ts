@@ -8,7 +8,7 @@ import { witness } from '../../../application/shop/proof/witness.ts'
 import { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
 import { ORIGIN, sequencedLog } from './sequencedLog.ts'
 
-/** A log of which each checkpoint is to be cosigned by two, and what each of them answers. */
+/** A log whose checkpoints need two cosignatures, with the response of each witness. */
 const witnessed = () => {
   const log = sequencedLog()
   const { parts } = log
@@ -61,8 +61,8 @@ const witnessed = () => {
   return { log, signed, asker, state, missed, published }
 }
 
-describe('the shop that has its checkpoints cosigned', () => {
-  it('given what was signed, then each witness is asked once for it, and the published note has them all', async () => {
+describe('the cosigning of checkpoints', () => {
+  it('given a signed checkpoint, then each witness is asked once for it, and the published note has all cosignatures', async () => {
     const { signed, asker, state, published, missed } = witnessed()
     const one = asker()
     await signed()
@@ -77,7 +77,7 @@ describe('the shop that has its checkpoints cosigned', () => {
     expect(await published()).toEqual([ORIGIN, 'w1', 'w2'])
   })
 
-  it('given one that is away, then it is named once, and the checkpoint has the others for ever', async () => {
+  it('given an unavailable witness, then it is reported once, and the checkpoint permanently has only the others', async () => {
     const { log, signed, asker, state, published, missed } = witnessed()
     const one = asker()
     state.away.add('w1')
@@ -96,7 +96,7 @@ describe('the shop that has its checkpoints cosigned', () => {
     expect([await published(), one.missing]).toEqual([[ORIGIN, 'w1', 'w2'], []])
   })
 
-  it('given two processes that ask at once, then what the first settled stays', async () => {
+  it('given two processes that ask at once, then the first result stays', async () => {
     const { log, signed, asker } = witnessed()
     await signed()
     await Promise.all([asker().look(), asker().look()])
@@ -105,7 +105,7 @@ describe('the shop that has its checkpoints cosigned', () => {
     expect(log.tree.checkpoints.map(publishedNote)).toEqual([settled])
   })
 
-  it('given checkpoints whose process died while it asked, then they get none once nobody can be asking any more', async () => {
+  it('given checkpoints whose process crashed while asking, then they get no cosignatures once its time is over', async () => {
     const { log, signed, asker, state } = witnessed()
     await signed()
     await signed()
@@ -119,7 +119,7 @@ describe('the shop that has its checkpoints cosigned', () => {
     expect(of()).toEqual([1, 3, 3])
   })
 
-  it('given no witnesses any more, then all are settled without', async () => {
+  it('given no witnesses any more, then all checkpoints are published without cosignatures', async () => {
     const { log, signed, asker, state } = witnessed()
     await signed()
     await signed()

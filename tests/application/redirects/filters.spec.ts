@@ -79,8 +79,8 @@ const at = async (address: string, page?: number, basis?: Basis) => {
   return found?.type === 'moved' ? `${found.status} ${found.location}` : (found?.type ?? null)
 }
 
-describe('2-005: the filter path', () => {
-  it('narrows a category or all products, in the words of the language', async () => {
+describe('the filter path [2-005]', () => {
+  it('filters a category or all products, in the words of the language', async () => {
     expect(await at('/a/Kleur:Wit')).toBe('30 products')
     expect(await at('/a/Kleur:Wit,Zwart/Merk:Ajax')).toBe('40 products')
     expect(await at('/a/Kleur:Wit/Merk:Ajax')).toBe('20 products')
@@ -90,7 +90,7 @@ describe('2-005: the filter path', () => {
     expect(await at('/a/Maat%2Fvorm:%252F')).toBe('59 products')
   })
 
-  it('in another order, other capitals or other escapes leads to the one there is, for good, and keeps the query', async () => {
+  it('in another order, case or escaping redirects permanently to the canonical one, and keeps the query', async () => {
     expect(await at('/a/Merk:Ajax/Kleur:Wit,Zwart?sort=lowest-price&page=2')).toBe(
       '301 /a/Kleur:Wit,Zwart/Merk:Ajax?sort=lowest-price&page=2',
     )
@@ -102,7 +102,7 @@ describe('2-005: the filter path', () => {
     expect(await at('/a/Kleur:')).toBe('301 /a')
   })
 
-  it('loses for now what the listing does not have, and the page’s number with it [2-007]', async () => {
+  it('loses temporarily what the listing does not have, and the page number with it [2-007]', async () => {
     expect(await at('/a/Kleur:Wit,Paars')).toBe('302 /a/Kleur:Wit')
     expect(await at('/a/Geur:Roos')).toBe('302 /a')
     expect(await at('/a/Geur:Roos?page=3&sort=lowest-price')).toBe('302 /a?sort=lowest-price')
@@ -119,7 +119,7 @@ describe('2-005: the filter path', () => {
     expect(await at(`/a/${values.map((name) => `${name}:x`).join('/')}`)).toBe('302 /a')
   })
 
-  it('is dropped where nothing can be narrowed, and is nothing where nothing stands', async () => {
+  it('is dropped if the page has no filters, and is not found if there is no page', async () => {
     expect(await at('/Merk:Ajax')).toBe('302 /')
     expect(await at('/en/Brand:Ajax')).toBe('302 /en')
     expect(await at('/product/1/melder-1/Merk:Ajax')).toBe('302 /product/1/melder-1')
@@ -128,7 +128,7 @@ describe('2-005: the filter path', () => {
     expect(await at('/de:f/a')).toBe('302 /')
   })
 
-  it('goes along when the table moves what it stands behind; a rule for the whole path comes first', async () => {
+  it('is kept when the table redirects its page; a rule for the whole path has priority', async () => {
     expect(await at('/oud/Merk:Ajax/Kleur:wit')).toBe('301 /a/Kleur:Wit/Merk:Ajax')
     expect(await at('/oud-wit/Merk:Ajax/')).toBe('301 /a/Kleur:Wit/Merk:Ajax')
     expect(await at('/oud/Geur:Roos')).toBe('302 /a')
@@ -139,14 +139,14 @@ describe('2-005: the filter path', () => {
   })
 })
 
-describe('2-006, 4-064: the price in the filter path', () => {
-  it('is a range of whole euros, on the side of VAT that is shown', async () => {
+describe('the price in the filter path [2-006, 4-064]', () => {
+  it('is a range of whole euros, on the displayed side of VAT', async () => {
     expect(await at('/a/Prijs:20-29')).toBe('10 products')
     expect(await at('/en/a-en/Price:20-29')).toBe('10 products')
     expect(await at('/a/Prijs:20-29', 1, 'excl')).toBe('11 products')
   })
 
-  it('beyond the listing’s prices is cut; one that holds all or none of them, or is no range, is dropped', async () => {
+  it('beyond the listing’s prices is clamped; one that includes all or none of them, or is no range, is dropped', async () => {
     expect(await at('/a/Prijs:0-19')).toBe('302 /a/Prijs:10-19')
     for (const range of [
       '10-69',
@@ -162,27 +162,27 @@ describe('2-006, 4-064: the price in the filter path', () => {
   })
 })
 
-describe('2-007: the page of a narrowed listing', () => {
-  it('is its own', async () => {
+describe('a page of a filtered listing [2-007]', () => {
+  it('has its own address', async () => {
     expect(await at('/a/Kleur:Wit?page=2')).toBe('30 products')
     expect(await at('/a/Kleur:Wit?page=3')).toBeNull()
     expect(await at('/a?page=3')).toBe('60 products')
   })
 
-  it.each([0, -1, 4, 10 ** 9])('%i is nowhere', async (page) => {
+  it.each([0, -1, 4, 10 ** 9])('with number %i is not found', async (page) => {
     expect(await at('/a', page)).toBeNull()
     expect(await at('/a/Kleur:Wit', page)).toBeNull()
   })
 })
 
-it('2-055: a listing narrowed down to one product is a page; only the whole one leads on', async () => {
+it('a listing filtered to one product is a page; only the unfiltered one redirects [2-055]', async () => {
   expect(await at('/a/Maat%2Fvorm:A%2C%20B')).toBe('1 products')
   expect(await at('/b')).toBe('302 /product/61/melder-61')
   expect(await at('/b/Geur:Roos')).toBe('302 /product/61/melder-61')
   expect(await at('/c')).toBe('0 products')
 })
 
-it('5-047: any address ends in one hop, whatever stands in it', async () => {
+it('any address ends in one hop, whatever it contains [5-047]', async () => {
   const piece = fc.oneof(
     fc.constantFrom(...hostileStrings),
     fc.constantFrom(

@@ -6,7 +6,9 @@ import { runs } from '../../support/runs.ts'
 const NODES = 10
 const node = fc.integer({ min: 0, max: NODES - 1 })
 
-/** The shop's own ways lead from a lower number to a higher one, so they have no circle; rules lead anywhere. */
+/**
+ * The shop's own redirects go from a lower number to a higher one, so they have no cycle; rules go anywhere.
+ */
 interface World {
   readonly own: readonly { readonly from: number; readonly by: number; readonly permanent: boolean }[]
   readonly rules: readonly { readonly from: number; readonly to: number; readonly permanent: boolean }[]
@@ -25,7 +27,7 @@ const stepsOf = ({ own, rules }: World) => {
   }
 }
 
-test('an address ends in one hop: where it leads, nothing leads on', async () => {
+test('an address ends in one hop, at an address without a redirect', async () => {
   await fc.assert(
     fc.asyncProperty(world, node, async (ways, start) => {
       const stepAt = stepsOf(ways)
@@ -38,7 +40,7 @@ test('an address ends in one hop: where it leads, nothing leads on', async () =>
   )
 })
 
-test('the hop is permanent only when every step of it is', async () => {
+test('the hop is permanent only if every step of it is', async () => {
   const codes = fc.array(fc.boolean(), { minLength: 1, maxLength: 6 })
   await fc.assert(
     fc.asyncProperty(codes, async (permanent) => {

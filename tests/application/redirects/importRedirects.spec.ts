@@ -11,7 +11,7 @@ const importRedirects = async (table: RedirectTable, lines: readonly string[], s
 }
 const rule = (from: string, to: string, permanent = true) => ({ from, to, permanent })
 
-test('a file takes the place of the one before, and counts at once', async () => {
+test('an imported file replaces the one before, and applies immediately', async () => {
   const table = redirectTable([rule('/own', '/home')], memoryRedirects())
   const first = await importRedirects(table, [HEADER, '/a,/b', '/c,/d'], false)
   expect(first.done).toEqual({ added: 2, changed: 0, unchanged: 0, removed: 0 })
@@ -25,14 +25,14 @@ test('a file takes the place of the one before, and counts at once', async () =>
   expect(third.done).toEqual({ added: 0, changed: 0, unchanged: 2, removed: 0 })
 })
 
-test('a file with a header alone takes every imported rule away', async () => {
+test('a file with only a header removes every imported rule', async () => {
   const table = redirectTable([], memoryRedirects())
   await importRedirects(table, [HEADER, '/a,/b'], false)
   expect((await importRedirects(table, [HEADER], false)).done).toMatchObject({ removed: 1 })
   expect(table.lookup('/a')).toBeUndefined()
 })
 
-test('wrong lines are left out, with strict everything stays as it is; so it does without a header', async () => {
+test('invalid lines are left out, and with strict or without a header everything stays unchanged', async () => {
   const table = redirectTable([], memoryRedirects())
   await importRedirects(table, [HEADER, '/a,/b'], false)
   for (const [lines, strict] of [
@@ -52,7 +52,7 @@ test('wrong lines are left out, with strict everything stays as it is; so it doe
   })
 })
 
-test('an imported rule wins over the folder’s, also where they would lead in a circle', async () => {
+test('an imported rule has priority over the folder’s, also if they would form a cycle', async () => {
   const table = redirectTable([rule('/a', '/b'), rule('/c', '/d')], memoryRedirects())
   await importRedirects(table, [HEADER, '/b,/a', '/c,/e'], false)
   expect(table.lookup('/b')).toEqual(rule('/b', '/a'))

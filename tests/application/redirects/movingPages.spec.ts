@@ -60,7 +60,7 @@ const shopWith = async ({ categories = [], products = [], rules = [], ...more }:
 const ONE = { categories: [category('a')], products: [['a']] }
 const MANY = { categories: [category('a'), category('b')], products: [['a'], ['a'], ['b'], ['b']] }
 
-test('2-043: a slash at the end leads to the address without it, for good; the root keeps its own', async () => {
+test('a trailing slash redirects permanently to the address without it; the root keeps its own [2-043]', async () => {
   const at = await shopWith(MANY)
   expect(await at('/a/')).toBe('301 /a')
   expect(await at('/a///?page=2')).toBe('301 /a?page=2')
@@ -69,27 +69,27 @@ test('2-043: a slash at the end leads to the address without it, for good; the r
   expect(await at('/winkelwagen/')).toBe('301 /winkelwagen')
 })
 
-test('2-055: a listing of exactly one product leads to it, for now; with its query, and in its language', async () => {
+test('a listing of exactly one product redirects to it temporarily, with its query, and in its language [2-055]', async () => {
   const at = await shopWith(ONE)
   expect(await at('/a')).toBe('302 /product/1/melder-1')
   expect(await at('/en/a-en?sort=lowest-price')).toBe('302 /en/product/1/melder-1?sort=lowest-price')
   expect(await at('/products')).toBe('302 /product/1/melder-1')
 })
 
-test('2-055: a listing of none or of several is a page', async () => {
+test('a listing of no product or of several is a page [2-055]', async () => {
   const at = await shopWith({ ...MANY, categories: [...MANY.categories, category('none')] })
   expect(await at('/a')).toBe('listing')
   expect(await at('/none')).toBe('listing')
   expect(await at('/products')).toBe('listing')
 })
 
-test('2-055: only the first page of a listing leads on', async () => {
+test('only the first page of a listing redirects [2-055]', async () => {
   const at = await shopWith(ONE)
   expect(await at('/a', 2)).toBeNull()
   expect(await at('/a', 0)).toBeNull()
 })
 
-test('2-056: so does a category with one child that has the product', async () => {
+test('a category with one child that has the product redirects too [2-056]', async () => {
   const at = await shopWith({
     categories: [category('a'), category('a/b'), category('a/c')],
     products: [['a/b']],
@@ -98,7 +98,7 @@ test('2-056: so does a category with one child that has the product', async () =
   expect(await at('/a/c')).toBe('listing')
 })
 
-test('2-057: but not when the category shows only products, and the product is the child’s', async () => {
+test('a category that shows only products does not redirect if the product is the child’s [2-057]', async () => {
   const only = category('a', { displayType: 'only_products' })
   const at = await shopWith({ categories: [only, category('a/b')], products: [['a/b']] })
   expect(await at('/a')).toBe('listing')
@@ -107,7 +107,7 @@ test('2-057: but not when the category shows only products, and the product is t
   expect(await own('/a')).toBe('302 /product/1/melder-1')
 })
 
-test('slash, table, slug and single product are one hop, permanent only when each of them is', async () => {
+test('slash, table, slug and single product are one hop, permanent only if each of them is', async () => {
   const at = await shopWith({
     ...ONE,
     rules: [
@@ -126,7 +126,7 @@ test('slash, table, slug and single product are one hop, permanent only when eac
   expect(await at('/nowhere')).toBeNull()
 })
 
-test('the table is asked before what stands there, in whatever way the address is escaped', async () => {
+test('the table has priority over the page at an address, in any escaping', async () => {
   const at = await shopWith({ ...MANY, rules: [rule('/a', '/b'), rule('/caf%C3%A9', '/b')] })
   expect(await at('/a')).toBe('301 /b')
   expect(await at('/%61')).toBe('301 /b')
@@ -134,7 +134,7 @@ test('the table is asked before what stands there, in whatever way the address i
   expect(await at('/A')).toBeNull()
 })
 
-test('where the table and the shop’s own ways make a circle, the page wins and every address ends', async () => {
+test('if the table and the shop’s own redirects form a cycle, the page has priority and every address ends', async () => {
   const at = await shopWith({
     ...ONE,
     rules: [rule('/product/1/melder-1', '/a'), rule('/x', '/a')],
@@ -153,21 +153,21 @@ test.each([
   '/.//evil.example/',
   '/\t/evil.example/',
   'https://evil.example/',
-])('%s leads to no other host', async (address) => {
+])('%s redirects to no other host', async (address) => {
   const at = await shopWith(MANY)
   const answer = (await at(address)) ?? ''
   const location = answer.split(' ')[1] ?? '/'
   expect(new URL(location, 'http://shop').host).toBe('shop')
 })
 
-test('a shop with one language has nothing below the other’s prefix but what its table says', async () => {
+test('a shop with one language has nothing below the other’s prefix except its table', async () => {
   const at = await shopWith({ ...MANY, languages: ['nld'], rules: [rule('/en/old', '/a')] })
   expect(await at('/a')).toBe('listing')
   for (const path of ['/en', '/en/a-en', '/en/product/1/melder-1']) expect(await at(path)).toBeNull()
   expect(await at('/en/old')).toBe('301 /a')
 })
 
-test('a product’s page is made where its address is right, and not for an address that only leads to it', async () => {
+test('a product’s page is rendered at its canonical address, and not for an address that redirects to it', async () => {
   const at = await shopWith(ONE)
   expect(await at('/product/1/another-name')).toBe('301 /product/1/melder-1')
   expect(await at('/product/99/nothing')).toBeNull()

@@ -6,7 +6,7 @@ const ruled = (line: string) => parsed(line).rules[0]
 const fault = (...lines: readonly string[]) =>
   parsed(...lines).faults.map(({ line, field, reason }) => `line ${line}: ${field}: ${reason}`)
 
-test('2-044: a line is a rule: from, to, and whether for good', () => {
+test('a line is a rule: from, to, and whether permanent [2-044]', () => {
   expect(parsed('/shop,/products,true', '', '/hubs , /hub,FALSE', '/a,/b')).toEqual({
     read: 3,
     rules: [
@@ -18,7 +18,7 @@ test('2-044: a line is a rule: from, to, and whether for good', () => {
   })
 })
 
-test('a file as a spreadsheet saves it: byte order mark, quotes, semicolons', () => {
+test('a file saved by a spreadsheet is accepted: byte order mark, quotes, semicolons', () => {
   expect(parseRules(['\uFEFF"From";"To"', '"/a";"/b"', '"/wat ""nu""";/c', '/d,e;/f'])).toEqual({
     read: 3,
     rules: [
@@ -43,7 +43,7 @@ test.each([
   ['/a/../b,/x', '/b'],
   ['/a%2fb,/x', '/a%2Fb'],
   ['/%zz,/x', '/%zz'],
-])('%s counts for %s', (line, from) => {
+])('%s is parsed as %s', (line, from) => {
   expect(ruled(line)?.from).toBe(from)
 })
 
@@ -78,7 +78,7 @@ test.each([
   expect(parsed(line).rules).toEqual([])
 })
 
-test('doubles and loops are refused by line, the rules before them stay', () => {
+test('duplicates and loops are refused by line, and the earlier rules stay', () => {
   expect(fault('/a,/b', '/A,/b', '/a/,/c', '/b,/c', '/c,/a')).toEqual([
     'line 4: from: "/a" is already on line 2',
     'line 6: to: "/a" leads back to "/c"',

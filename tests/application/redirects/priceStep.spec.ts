@@ -15,17 +15,17 @@ describe('the price form of a listing', () => {
     ['?price.from=-5&price.to=1e3', '/hubs/Merk:Ajax'],
     ['?price.from=95&price.to=99', '/hubs/Merk:Ajax/Prijs:90-90'],
     ['?price.from=20&price.from=30&price.to=%F0%9F%98%80', '/hubs/Merk:Ajax/Prijs:20-90'],
-  ])('%s leads to %s', (search, to) => expect(priceStep(search, HUBS)).toBe(to))
+  ])('%s redirects to %s', (search, to) => expect(priceStep(search, HUBS)).toBe(to))
 
-  it('takes the place of the price chosen before', () => {
+  it('replaces the price chosen before', () => {
     expect(priceStep('?price.from=20&price.to=50', listingAt('/hubs/Prijs:30-40'))).toBe('/hubs/Prijs:20-50')
   })
 
-  it('a listing without prices to choose from drops it', () => {
+  it('is dropped on a listing without a price filter', () => {
     expect(priceStep('?price.from=20', { ...HUBS, filters: [] })).toBe('/hubs/Merk:Ajax')
   })
 
-  it.each(['', '?page=2', '?sort=lowest-price', '?price=20'])('“%s” is none', (search) =>
+  it.each(['', '?page=2', '?sort=lowest-price', '?price=20'])('with “%s” is no range', (search) =>
     expect(priceStep(search, HUBS)).toBeNull(),
   )
 })

@@ -6,12 +6,12 @@ import { redirectTable } from '../../../application/shop/redirects/redirectTable
 import { collapsed, ruleSet } from '../../../application/shop/redirects/ruleSet.ts'
 import { runs } from '../../support/runs.ts'
 
-/** Few addresses, so that rules meet: chains, loops and doubles are common. */
+/** Few addresses, so that rules collide: chains, loops and duplicates are common. */
 const path = fc.integer({ min: 0, max: 11 }).map((nr) => `/p${nr}`)
 const rule: fc.Arbitrary<RedirectRule> = fc.record({ from: path, to: path, permanent: fc.boolean() })
 const rules = fc.array(rule, { maxLength: 20 })
 
-/** Follows rules one by one, as browsers would if nothing were collapsed. */
+/** Follows rules one by one, as browsers would without collapsing. */
 const oneByOne = (all: ReadonlyMap<string, RedirectRule>, start: string) => {
   let at = start
   let permanent = true
@@ -30,7 +30,7 @@ const taken = (list: readonly RedirectRule[]) => {
   return { outcomes, rules: set.rules }
 }
 
-test('collapsed rules have no chain and no loop, and each ends where following one by one would [2-044]', () => {
+test('collapsed rules have no chain and no loop, and each ends where following them one by one ends [2-044]', () => {
   fc.assert(
     fc.property(rules, (list) => {
       const all = taken(list).rules
@@ -45,7 +45,7 @@ test('collapsed rules have no chain and no loop, and each ends where following o
   )
 })
 
-test('a rule is refused only when its address has one already or its way would lead back to it', () => {
+test('a rule is refused only if its address has one already or it would form a loop', () => {
   fc.assert(
     fc.property(rules, (list) => {
       const before = ruleSet()
@@ -62,7 +62,7 @@ test('a rule is refused only when its address has one already or its way would l
   )
 })
 
-test('imported rules win over the folder’s, and together they still have no chain and no loop', async () => {
+test('imported rules have priority over the folder’s, and together they have no chain and no loop', async () => {
   await fc.assert(
     fc.asyncProperty(rules, rules, async (first, second) => {
       const own = [...taken(first).rules.values()]
@@ -81,7 +81,7 @@ test('imported rules win over the folder’s, and together they still have no ch
   )
 })
 
-test('a chain of 100,000 rules is taken in and collapsed in a moment, from either end', () => {
+test('a chain of 100,000 rules is loaded and collapsed quickly, from either end', () => {
   const chain = Array.from({ length: 100_000 }, (_, nr) => ({
     from: `/${nr}`,
     to: `/${nr + 1}`,

@@ -5,12 +5,12 @@ import { parseQuery } from '../../../domain/search/query.ts'
 import { categoryOf } from '../../support/samples/categories.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 
-/* What a search says of a category and of a page of words: section 3's search item, each field by a word of its own. */
+/* The search item of section 3 for a category and a content page, with a unique text per field. */
 
 const words = (text: string) => perLocale((locale) => (locale === 'nld' ? text : `${text} (en)`))
 const wanted = parseQuery('sirene', new Map())
 
-test('3-050: a category is found by its title, with its picture and its own address', () => {
+test('a category is found by its title, with its picture and its own address [3-050]', () => {
   const one = categoryOf('geluid', { id: 'c-1', title: words('Sirenes'), image: 'sirenes.webp' })
   expect(categoryItems(pageIndexes(null), [one], wanted, 'eng')).toStrictEqual([
     {
@@ -26,7 +26,7 @@ test('3-050: a category is found by its title, with its picture and its own addr
   expect(bare.map(({ image }) => image)).toStrictEqual([null])
 })
 
-test('3-050: so is a post, with its picture, and a page of words without one', () => {
+test('a post is found with its picture, and a content page without one [3-050]', () => {
   const page = {
     id: 'p-1',
     slug: { nld: 'blogs/hard', eng: 'blogs/loud' },

@@ -9,7 +9,7 @@ const REDUCED = { base: 100, vatIncluded: true, vatPercentage: 21, discountPerce
 const choice = (id: string, base: number, more: object = {}) => ({ id, name: id, prices: { base }, ...more })
 const group = (...items: readonly object[]) => ({ options: [{ id: 'size', name: 'Maat', items }] })
 
-/** What a result says of the price of a product, which cost 100 euros before. */
+/** The price in a search result of a product, which cost 100 euros before. */
 const said = async (product: CatalogueProduct) => {
   const before = { ...product.price, base: cents(10_000), discount: basisPoints(0) }
   const catalogue = {
@@ -24,7 +24,7 @@ const said = async (product: CatalogueProduct) => {
   })
 }
 
-test('a reduced price is compared with its own price before, whatever its choices cost, as on its tile', async () => {
+test('a reduced price is compared with the product’s own earlier price, whatever its options cost, as on its tile', async () => {
   const ofReduced = (...bases: readonly number[]) =>
     said(productOf(1, { prices: REDUCED, ...group(...bases.map((base, at) => choice(`${at}`, base))) }))
   expect(await ofReduced(0)).toStrictEqual(['−20%', ['', 10_000, 8_000]])
@@ -32,7 +32,7 @@ test('a reduced price is compared with its own price before, whatever its choice
   expect(await ofReduced(-40)).toStrictEqual(['−20%', ['', 10_000, 8_000]])
 })
 
-test('a price begins somewhere only where nothing but choices that can be had makes it, as on its tile', async () => {
+test('a price has “from” only if it comes from available options alone, as on its tile', async () => {
   const made = (state: boolean) => choice('maat-rond', 50, { displayType: 'custom', state })
   const small = (state: boolean) => choice('a', 70, { state })
   const costing = (base: number, ...items: readonly object[]) =>
@@ -45,7 +45,7 @@ test('a price begins somewhere only where nothing but choices that can be had ma
   expect(await costing(0, small(false), made(false))).toStrictEqual([['', null, 0]])
 })
 
-test('3-052: its range goes from the cheapest choice to the dearest, on both sides of VAT, where they differ', async () => {
+test('a price range goes from the cheapest choice to the dearest, on both sides of VAT, if they differ [3-052]', async () => {
   const rangeOf = async (...bases: readonly number[]) => {
     const prices = { ...REDUCED, discountPercentage: 0 }
     const product = productOf(1, { prices, ...group(...bases.map((base, at) => choice(`${at}`, base))) })

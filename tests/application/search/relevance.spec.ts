@@ -11,7 +11,7 @@ import { synonymsOf } from '../../../domain/search/query.ts'
 import { type Locale, perLocale } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 
-/** The searched shop of a folder or, with its own goods, of a catalogue file. */
+/** Returns the search index of a shop folder or, with its own goods, of a catalogue file. */
 const searched = async (name: string, file?: string) => {
   const shop = readShop(process.cwd(), name, (html) => html)
   if (!shop.ok) throw new Error(shop.refusal)
@@ -84,7 +84,7 @@ describe('the security shop', () => {
     ['wa 1001', /^Wachthuis Hub$/],
     ['2000000010014', /^Wachthuis Hub$/],
     ['1001', /^Wachthuis Hub$/],
-  ])('has for %j a %s first', async (query, title) => {
+  ])('finds for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
   })
 
@@ -94,11 +94,11 @@ describe('the security shop', () => {
     ['door sensor', /door contact/i],
     ['security camera', /camera/i],
     ['batteries', /battery/i],
-  ])('has in English for %j a %s first', async (query, title) => {
+  ])('finds in English for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'eng'))[0]).toMatch(title)
   })
 
-  it('has what a thing is before what goes with it', async () => {
+  it('ranks a product before its accessories', async () => {
     const titles = await shop.titles('hub', 'nld')
     const isHub = titles.map((title) => /\bHub\b/.test(title))
     expect(isHub.lastIndexOf(true)).toBeLessThan(5)
@@ -109,17 +109,17 @@ describe('the security shop', () => {
     ['rookmelders', '/branddetectoren/rookmelders'],
     ['retourneren', '/modelformulier'],
     ['klantenservice', '/klantenservice'],
-  ])('leads %j to %s', async (query, url) => expect(await shop.links(query, 'nld')).toContain(url))
+  ])('redirects %j to %s', async (query, url) => expect(await shop.links(query, 'nld')).toContain(url))
 
   it.each([
     ['samenstellen', 'nld', '/ajax-alarmsysteem-samenstellen'],
     ['alarmsysteem', 'nld', '/ajax-alarmsysteem-samenstellen'],
     ['build alarm system', 'eng', '/en/build-your-ajax-alarm-system'],
-  ] as const)('leads %j to the builder, in %s', async (query, locale, url) =>
+  ] as const)('redirects %j to the builder, in %s', async (query, locale, url) =>
     expect(await shop.links(query, locale)).toContain(url),
   )
 
-  it.each(['fietsbel', 'xyzzy', '%', '::', 'a'.repeat(10_000)])('has nothing for %j', async (query) => {
+  it.each(['fietsbel', 'xyzzy', '%', '::', 'a'.repeat(10_000)])('finds nothing for %j', async (query) => {
     expect(await shop.titles(query, 'nld')).toEqual([])
   })
 })
@@ -136,16 +136,16 @@ describe('the rugs shop', () => {
     ['rond', /rond/],
     ['ronde kleden', /rond/],
     ['160x230', /^Duin/],
-  ])('has for %j a %s first', async (query, title) => {
+  ])('finds for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'nld'))[0]).toMatch(title)
   })
 
-  it('has no builder, so leads nobody there', async () => {
+  it('has no builder, and redirects nobody there', async () => {
     expect((await shop.links('alarmsysteem samenstellen', 'nld')).join(' ')).not.toMatch(/samenstellen/)
   })
 })
 
-describe('goods with titles of many numbers', () => {
+describe('goods with many numbers in their titles', () => {
   let shop: Searching
   beforeAll(async () => {
     shop = await searched('security', 'tests/fixtures/catalogue/icecat-sample.jsonl')
@@ -162,7 +162,7 @@ describe('goods with titles of many numbers', () => {
     ['0095205603217', /006R90321/],
     ['95205603217', /006R90321/],
     ['xeorx', /Xerox/],
-  ])('has for %j a %s first', async (query, title) => {
+  ])('find for %j a %s first', async (query, title) => {
     expect((await shop.titles(query, 'eng'))[0]).toMatch(title)
   })
 })

@@ -8,7 +8,7 @@ const deposit = { state: true, percentage: basisPoints(2_000) }
 const textIn = (locale: Locale, terms: Parameters<typeof madeToMeasureTerms>[1]) =>
   madeToMeasureTerms(locale, terms).join(' ')
 
-it('9-047, 9-049: says the margin of 3%, that there is no withdrawal, and that the guarantee always holds', () => {
+it('the terms state the margin of 3%, that there is no withdrawal, and that the guarantee applies [9-047, 9-049]', () => {
   const dutch = textIn('nld', null)
   for (const words of [
     'tot 3% groter of kleiner',
@@ -21,13 +21,13 @@ it('9-047, 9-049: says the margin of 3%, that there is no withdrawal, and that t
     expect(english).toContain(words)
 })
 
-it('9-048: says what is paid now and on delivery where the shop asks for a deposit, and nowhere else', () => {
+it('the terms state the amounts due now and on delivery if the shop requires a deposit, and only then [9-048]', () => {
   expect(textIn('nld', deposit)).toContain('20% bij de bestelling en 80% bij levering')
   expect(textIn('eng', deposit)).toContain('20% of made-to-measure items when you order and 80% on delivery')
   for (const terms of [null, { ...deposit, state: false }]) expect(textIn('nld', terms)).not.toContain('80%')
 })
 
-it('concerns lines that have a size', () => {
+it('the terms apply to lines with a size', () => {
   const plain = { options: [{}] }
   expect([
     hasMadeToMeasure([]),

@@ -21,7 +21,7 @@ const record = (cookie_type: ScriptRecord['cookie_type']): ScriptRecord => ({
   cookie_type,
 })
 
-/** A storefront in a browser that kept this, with all that happens outside it in order. */
+/** A storefront in a browser with this stored consent, and a record of all external effects in order. */
 const begin = async (
   kept: { readonly choices: Choices | null; readonly receipt: Receipt | null },
   ports: Partial<StorefrontPorts> = {},
@@ -56,15 +56,15 @@ const begin = async (
 
 const NOTHING = { choices: null, receipt: null }
 
-describe('a visitor who was not asked before', () => {
-  it('is asked by the wall, with all denied but what is necessary [4-093, 4-099]', async () => {
+describe('a visitor without an earlier choice', () => {
+  it('is asked by the wall, with all categories but the necessary one denied [4-093, 4-099]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING)
     expect(overlays.now().open).toBe('cookieWall')
     expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
     expect(happened).toStrictEqual(['script necessary'])
   })
 
-  it('allows all: signals first, then the cookie, the receipt and the scripts that waited [4-096, 4-097]', async () => {
+  it('who accepts all sets the signals first, then the cookie, the receipt and the waiting scripts [4-096, 4-097]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING)
     happened.length = 0
     consent.acceptAll()
@@ -80,7 +80,7 @@ describe('a visitor who was not asked before', () => {
     expect(overlays.now().open).toBeNull()
   })
 
-  it('allows a selection: only that is released, and the rest when it is allowed later, once [4-095, 4-097, 4-098]', async () => {
+  it('who accepts a selection releases only that, and the rest when it is allowed later, once [4-095, 4-097, 4-098]', async () => {
     const { consent, happened } = await begin(NOTHING)
     const scripts = () => happened.filter((one) => one.startsWith('script '))
     const selection = { ...ONLY_NECESSARY, statistics: true }
@@ -101,7 +101,7 @@ describe('a visitor who was not asked before', () => {
     ])
   })
 
-  it('allows nothing by closing the wall', async () => {
+  it('who closes the wall allows nothing', async () => {
     const { consent, overlays, happened } = await begin(NOTHING)
     overlays.send({ type: 'Close' })
     expect(consent.now()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
@@ -109,21 +109,21 @@ describe('a visitor who was not asked before', () => {
   })
 
   it.each(['/?mytoken=t', '/account/login?back=token'])(
-    'meets the shop’s scripts where the address only looks like a mailed secret: %s',
+    'gets the shop’s scripts if the address only resembles a mailed secret: %s',
     async (url) => {
       const { happened } = await begin(NOTHING, {}, { url })
       expect(happened).toStrictEqual(['script necessary'])
     },
   )
 
-  it('keeps what else was opened meanwhile', async () => {
+  it('keeps other overlays that were opened meanwhile', async () => {
     const { consent, overlays } = await begin(NOTHING)
     overlays.send({ type: 'Open', name: 'search' })
     consent.acceptAll()
     expect(overlays.now().open).toBe('search')
   })
 
-  it('is shown the wall again on command [4-095]', async () => {
+  it('sees the wall again on command [4-095]', async () => {
     const { consent, overlays } = await begin(NOTHING)
     consent.acceptNecessary()
     consent.reopen()
@@ -131,10 +131,10 @@ describe('a visitor who was not asked before', () => {
   })
 })
 
-describe('a visitor who chose before', () => {
+describe('a visitor with an earlier choice', () => {
   const choices = { ...ONLY_NECESSARY, marketing: true }
 
-  it('is not asked: the choice is loaded, told and followed [4-092]', async () => {
+  it('is not asked: the choice is loaded, reported and applied [4-092]', async () => {
     const { consent, overlays, happened } = await begin({
       choices,
       receipt: { consentId: ID, version: VERSION },
@@ -161,7 +161,7 @@ describe('a visitor who chose before', () => {
 })
 
 it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
-  'no script of others’ runs where the address is a mailed secret: %s',
+  'no third-party script runs if the address is a mailed secret: %s',
   async (url) => {
     const { happened, consent } = await begin(
       { choices: ALL, receipt: { consentId: ID, version: VERSION } },
@@ -173,8 +173,8 @@ it.each(['/account/reset?token=t', '/en/account/company?page=2&token=t'])(
   },
 )
 
-describe('a choice that is taken back', () => {
-  it('leaves nothing running: once it is kept, the page is made anew', async () => {
+describe('a withdrawn consent', () => {
+  it('stops all scripts: once it is stored, the page reloads', async () => {
     const { consent, happened, browser } = await begin(NOTHING)
     consent.acceptSelected({ ...ONLY_NECESSARY, statistics: true })
     expect(browser.leave).not.toHaveBeenCalled()
@@ -185,7 +185,7 @@ describe('a choice that is taken back', () => {
     expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/')
   })
 
-  it('of which nothing ran leaves the page as it is', async () => {
+  it('leaves the page as it is if no script of it ran', async () => {
     const { consent, browser } = await begin(NOTHING, {
       shopScripts: { list: () => Promise.resolve([record('marketing')]), inject: () => undefined },
     })
@@ -195,7 +195,7 @@ describe('a choice that is taken back', () => {
   })
 
   it.each(['comes into view', 'comes back as it was left'] as const)(
-    'on another page holds on this one as soon as it %s',
+    'on another page applies on this one as soon as it %s',
     async (how) => {
       const kept = { choices: ALL as Choices, receipt: { consentId: ID, version: VERSION } }
       const { consent, happened, browser, visible$, returned$ } = await begin(kept)
@@ -213,7 +213,7 @@ describe('a choice that is taken back', () => {
     },
   )
 
-  it('on another page changes nothing on one that asks about a newer text', async () => {
+  it('on another page changes nothing on a page that asks about a newer text', async () => {
     const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: 'old' } }
     const { consent, visible$ } = await begin(kept)
     visible$.next(true)
@@ -221,13 +221,13 @@ describe('a choice that is taken back', () => {
   })
 })
 
-describe('a choice that is made on another page while this one asks', () => {
+describe('a choice made on another page while this one asks', () => {
   const answered = {
     choices: { ...ONLY_NECESSARY, statistics: true },
     receipt: { consentId: ID, version: VERSION },
   }
 
-  it('is followed as soon as this one is looked at: the wall goes, and nothing is kept or sent again', async () => {
+  it('is applied when this page becomes visible: the wall closes, and nothing is stored or sent again', async () => {
     const kept: Parameters<typeof begin>[0] = { ...NOTHING }
     const { consent, overlays, happened, visible$ } = await begin(kept)
     visible$.next(false)
@@ -239,7 +239,7 @@ describe('a choice that is made on another page while this one asks', () => {
     expect(happened).toStrictEqual(['signals ad denied, analytics granted', 'script statistics'])
   })
 
-  it('leaves what lies over the page but for the wall', async () => {
+  it('leaves every overlay but the wall open', async () => {
     const kept: Parameters<typeof begin>[0] = { ...NOTHING }
     const { consent, overlays, visible$ } = await begin(kept)
     overlays.send({ type: 'Open', name: 'cart' })
@@ -250,8 +250,8 @@ describe('a choice that is made on another page while this one asks', () => {
   })
 })
 
-describe('a shop without a wall', () => {
-  it('asks nothing: all is allowed, and nothing is kept of it [4-091]', async () => {
+describe('a shop without a consent wall', () => {
+  it('asks nothing: all is allowed, and nothing of it is stored [4-091]', async () => {
     const { consent, overlays, happened } = await begin(NOTHING, {}, { hasWall: false })
     expect(overlays.now().open).toBeNull()
     expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
@@ -261,7 +261,7 @@ describe('a shop without a wall', () => {
     ])
   })
 
-  it('follows no choice that this browser kept from when it had one', async () => {
+  it('ignores a choice that this browser stored when there was a wall', async () => {
     const kept = { choices: ONLY_NECESSARY, receipt: { consentId: ID, version: VERSION } }
     const { consent, browser, visible$ } = await begin(kept, {}, { hasWall: false })
     visible$.next(true)
@@ -270,18 +270,18 @@ describe('a shop without a wall', () => {
   })
 })
 
-it('a choice that this browser forgot holds on the page that it was made on', async () => {
+it('a choice that the browser lost still applies on the page where it was made', async () => {
   const kept: Parameters<typeof begin>[0] = { choices: ALL, receipt: { consentId: ID, version: VERSION } }
   const { consent, browser, visible$ } = await begin(kept)
   Object.assign(kept, NOTHING)
   visible$.next(true)
-  // what breaks in one who listens is thrown in a task of its own
+  // an error in a listener is thrown in a separate task
   await pass(0)
   expect(consent.now()).toStrictEqual({ choices: ALL, decided: true })
   expect(browser.leave).not.toHaveBeenCalled()
 })
 
-it('the cart is asked for at the start, once the choice was loaded [7-045, 7-046]', async () => {
+it('the cart is requested at the start, once the choice was loaded [7-045, 7-046]', async () => {
   const order: string[] = []
   const shop = new PretendShop()
   vi.spyOn(shop, 'state').mockImplementation(() => {
@@ -296,7 +296,7 @@ it('the cart is asked for at the start, once the choice was loaded [7-045, 7-046
   expect(storefront.cart.now().loaded).toBe(true)
 })
 
-it('a shop without its scripts or receipts goes on', async () => {
+it('a shop without its scripts or receipts continues', async () => {
   const { consent, happened } = await begin(NOTHING, {
     shopScripts: { list: () => Promise.resolve([]), inject: () => undefined },
     consentReceipts: { send: () => new Promise(() => {}) },

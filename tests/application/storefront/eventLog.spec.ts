@@ -9,15 +9,15 @@ import { storeOf } from '../../../application/storefront/store.ts'
 const ASKED = { type: 'CartAsked', data: null } as const
 const BEGAN = { type: 'WorkBegan', data: null } as const
 
-/** How often those who listen to each of these stores are woken. */
+/** How often the listeners of each of these stores are notified. */
 const wakings = (log: ReturnType<typeof eventLog>, ...names: readonly StoreName[]) => {
   const counts = Object.fromEntries(names.map((name) => [name, 0]))
   for (const name of names) log.of(name).subscribe(() => (counts[name] = counts[name]! + 1))
   return counts
 }
 
-describe('the log of events', () => {
-  it('wakes who listens to an event’s own store and nobody else', () => {
+describe('the event log', () => {
+  it('notifies the listeners of an event’s own store and nobody else', () => {
     const log = eventLog()
     const counts = wakings(log, 'cart', 'coupon', 'pages', 'filters', 'checkout')
     log.append('cart', ASKED)
@@ -27,7 +27,7 @@ describe('the log of events', () => {
     expect(counts).toEqual({ cart: 2, coupon: 0, pages: 1, filters: 0, checkout: 0 })
   })
 
-  it('tells who listens to all of each event once, with the name of its store, in the order in which they happened', () => {
+  it('passes every event to global listeners once, with the name of its store, in order', () => {
     const log = eventLog()
     const all: unknown[] = []
     log.all$.subscribe((happened) => all.push(happened))
@@ -39,7 +39,7 @@ describe('the log of events', () => {
     ])
   })
 
-  it('announces each event before its store folds it, and lets others hear it after', () => {
+  it('announces each event before its store folds it, and notifies listeners after it', () => {
     const log = eventLog()
     const store = storeOf(log, 'loading', loading)
     const seen: (readonly [string, number])[] = []
@@ -55,7 +55,7 @@ describe('the log of events', () => {
     ])
   })
 
-  it('leaves the state of other stores the very object that it was', () => {
+  it('keeps the state objects of other stores identical', () => {
     const log = eventLog()
     const [cart, coupon] = [storeOf(log, 'cart', browserCart), storeOf(log, 'coupon', couponEntry)]
     const before = cart.now()
@@ -65,7 +65,7 @@ describe('the log of events', () => {
   })
 })
 
-/** What the compiler refuses: it says so itself if it ever lets one of these pass. */
+/** Statements that the compiler must refuse; @ts-expect-error fails if one of them ever passes. */
 export const refusedByTheCompiler = () => {
   const log = eventLog()
   // @ts-expect-error a store folds its own events and no other's

@@ -14,10 +14,10 @@ import { runs } from '../../support/runs.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 
-it('given any cart, rugs made to measure among its lines, when it is logged, then its export verifies, reads back to the same events and is replayed to the cent', async () => {
+it('given any cart with made-to-measure rugs, when it is logged, then its export verifies, is parsed to the same events and replays to the cent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyCartCommand, { minLength: 1, maxLength: 15 }), async (commands) => {
-      // as JSON has it: the arbitraries make objects of no class
+      // as JSON has it: the arbitraries create objects without a prototype
       const events = structuredClone(cartEventsOf(commands))
       fc.pre(events.length > 0)
       const state = fold(cart.decider, events)

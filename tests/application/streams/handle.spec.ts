@@ -24,7 +24,7 @@ beforeEach(() => {
   store = memoryEventStore(sha256)
 })
 
-/** A cent more than it costs, on one product or several at once; null where deciding it is put off. */
+/** Adds a cent to the cost, on one product or several at once; null where the decision is deferred. */
 const dearer = (
   uids: readonly string[],
   over: Partial<Command<readonly Loaded<PriceState>[], number>> = {},
@@ -51,7 +51,7 @@ const basesOf = async (uid: string): Promise<readonly number[]> => {
   return bases
 }
 
-/** The store, on which others get in first, so many times. */
+/** The store, on which others commit first, the given number of times. */
 const outrun = (times: number, uid: string): EventStore => {
   let left = times
   return {
@@ -63,13 +63,13 @@ const outrun = (times: number, uid: string): EventStore => {
   }
 }
 
-describe('what is known before anything is read', () => {
+describe('a cached state', () => {
   const known = (uids: readonly string[]) => Promise.all(uids.map((uid) => load(store, product, uid)))
   const unread = (): never => {
     throw new Error('it was read')
   }
 
-  it('is decided on, and where the streams stand after it is told', async () => {
+  it('is decided on, and the new stream versions are returned', async () => {
     await handle({ store, clock }, dearer(['1']))
     const before = await known(['1'])
     const handled = await handle({ store, clock }, dearer(['1'], { known: () => before, read: unread }))
@@ -80,7 +80,7 @@ describe('what is known before anything is read', () => {
     })
   })
 
-  it('is read when it isn’t so any more, and decided again', async () => {
+  it('is read again if it is outdated, and decided again', async () => {
     const before = await known(['1'])
     await handle({ store, clock }, dearer(['1']))
     const refusals: (CommitRefusal | null)[] = []
@@ -97,7 +97,7 @@ describe('what is known before anything is read', () => {
     expect(await basesOf('1')).toStrictEqual([1, 2])
   })
 
-  it('is read before it is answered that nothing changes', async () => {
+  it('is read before the answer is that nothing changes', async () => {
     const before = await known(['1'])
     await handle({ store, clock }, dearer(['1']))
     let reads = 0
@@ -117,7 +117,7 @@ describe('what is known before anything is read', () => {
     expect(reads).toBe(1)
   })
 
-  it('doesn’t take the place of an answer that was given before', async () => {
+  it('does not replace an answer that was given before', async () => {
     const scope = { session: 's', method: 'POST', path: '/p', key: 'k' }
     const place: AnswerPlace = { scope, bodyHash: 'h' }
     await handle({ store, clock }, dearer(['1'], { answerIn: place }))
@@ -129,7 +129,7 @@ describe('what is known before anything is read', () => {
 })
 
 describe('a lost race', () => {
-  it('is decided again on what stands then, and nothing is written over', async () => {
+  it('is decided again on the current state, and nothing is overwritten', async () => {
     expect(await handle({ store: outrun(3, '1'), clock }, dearer(['1']))).toMatchObject({
       kind: 'done',
       value: 4,
@@ -137,7 +137,7 @@ describe('a lost race', () => {
     expect(await basesOf('1')).toStrictEqual([1, 2, 3, 4])
   })
 
-  it('is given up after so many tries, and nothing of it is written', async () => {
+  it('is abandoned after too many tries, and nothing of it is written', async () => {
     const command = dearer(['1'], { tries: 2 })
     expect(await handle({ store: outrun(2, '1'), clock }, command)).toStrictEqual({
       kind: 'refused',
@@ -146,7 +146,7 @@ describe('a lost race', () => {
     expect(await basesOf('1')).toStrictEqual([1, 2])
   })
 
-  it('on one of several streams leaves them all as they were, until all go in at once', async () => {
+  it('on one of several streams leaves them all unchanged, until all are written at once', async () => {
     expect(await handle({ store: outrun(20, '2'), clock }, dearer(['1', '2']))).toMatchObject({
       kind: 'refused',
     })
@@ -156,7 +156,7 @@ describe('a lost race', () => {
   })
 })
 
-it('looks again when deciding made what was read out of date', async () => {
+it('a state that became outdated during its decision is read again', async () => {
   const { decide } = dearer(['1'])
   const readings: number[] = []
   const command = dearer(['1'], {
@@ -171,7 +171,7 @@ it('looks again when deciding made what was read out of date', async () => {
   expect(readings).toStrictEqual([0, 1])
 })
 
-it('hears of a task that the stream has taken already, and then has nothing to do', async () => {
+it('a task that the stream has already taken is reported, and nothing is done', async () => {
   const refusals: (CommitRefusal | null)[] = []
   const once = dearer(['1'], { task: 'task' })
   const command: typeof once = {
@@ -188,13 +188,13 @@ it('hears of a task that the stream has taken already, and then has nothing to d
   expect(refusals.map((refusal) => refusal?.why)).toStrictEqual([undefined, undefined, 'duplicate-task'])
 })
 
-describe('an answer', () => {
+describe('a stored answer', () => {
   const place: AnswerPlace = {
     scope: { session: 's', method: 'POST', path: '/prices', key: 'k' },
     bodyHash: 'a'.repeat(64),
   }
 
-  it('is stored with the change and given to the very same call again', async () => {
+  it('is written with the change and returned to the identical call', async () => {
     const command = dearer(['1'], { answerIn: place })
     await handle({ store, clock }, command)
     expect(await handle({ store, clock }, command)).toMatchObject({
@@ -204,13 +204,13 @@ describe('an answer', () => {
     expect(await basesOf('1')).toStrictEqual([1])
   })
 
-  it('is refused to another body under its key', async () => {
+  it('is refused for another body under its key', async () => {
     await handle({ store, clock }, dearer(['1'], { answerIn: place }))
     const other = dearer(['1'], { answerIn: { ...place, bodyHash: 'b'.repeat(64) } })
     expect(await handle({ store, clock }, other)).toStrictEqual({ kind: 'refused', why: 'key-reused' })
   })
 
-  it('is stored where nothing changed, and nowhere where the command has no place for it', async () => {
+  it('is stored if nothing changed, and not stored if the command has no key', async () => {
     const refusedAnswer = {
       value: 0,
       actor: 'system',

@@ -29,24 +29,24 @@ const refusalOf = (event: StoredEvent): EventRefusal | null => {
   return done.ok ? null : done.refusal
 }
 
-it('are named once each, and a stream belongs to the one its name begins with', () => {
+it('stream kinds have unique names, and a stream belongs to the one that its name begins with', () => {
   expect(KINDS.map(({ prefix }) => prefix)).toStrictEqual(STREAM_KINDS.map(({ prefix }) => prefix))
   expect(replayerOf('order-1', KINDS)).toBe(KINDS[1])
   expect(replayerOf('orders', KINDS).prefix).toBe('')
 })
 
-it('have a text for each type of event', () => {
+it('stream kinds have a text for each type of event', () => {
   expect(KINDS.flatMap(({ types }) => types).filter((type) => !LOG.has(type))).toStrictEqual([])
 })
 
-/** The paths of what is sealed in an event's data. */
+/** The paths of sealed values in an event's data. */
 const sealedIn = (value: unknown, path: string): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   if ('sealed' in value && 'subject' in value) return [path]
   return Object.entries(value).flatMap(([key, member]) => sealedIn(member, `${path}.${key}`))
 }
 
-it('name as sealed what was sealed ever since, and nothing else', () => {
+it('stream kinds name as sealed what was always sealed, and nothing else', () => {
   const found = new Set(storedEvents.flatMap(({ type, data }) => sealedIn(data, type)))
   const declared = STREAM_KINDS.flatMap(({ sealed }) =>
     [...sealed].flatMap(([type, members]) => members.map((member) => `${type}.${member}`)),
@@ -55,15 +55,15 @@ it('name as sealed what was sealed ever since, and nothing else', () => {
   expect(declared).not.toHaveLength(0)
 })
 
-/** A cart in no country yet says none, an approval what nobody calls, and earlier ones no address. */
+/** A cart without a country has none; an approval may lack a reference, and an early one the address. */
 const MAY_BE_MISSING = new Set([
   'DeliveryChosen.countryCode',
   'ApprovalAsked.references',
   'ApprovalAsked.address',
 ])
 
-describe('an event of the log', () => {
-  it('is told in both languages, in English by its own name', () => {
+describe('a logged event', () => {
+  it('is described in both languages, in English by its own name', () => {
     for (const event of storedEvents) {
       const [nld, eng] = [read(event, 'nld'), read(event, 'eng')]
       if (!nld.ok || !eng.ok) throw new Error(event.type)
@@ -73,7 +73,7 @@ describe('an event of the log', () => {
     }
   })
 
-  it('is told with its members in words, its amounts in euros and its instants as times with their zone', () => {
+  it('is described with its fields in words, its amounts in euros and its times with their zone', () => {
     const told = storedEvents.flatMap((event) =>
       (['nld', 'eng'] as const).flatMap((locale) => {
         const done = read(event, locale)
@@ -85,7 +85,7 @@ describe('an event of the log', () => {
     expect(told).toContainEqual(expect.stringMatching(/until 21-11-2026 \d\d:\d\d:\d\d\.\d{3} \+01:00/u))
   })
 
-  it('is refused when a member is missing, is of another shape, or is one too many', () => {
+  it('is refused if a field is missing, has another shape, or is unexpected', () => {
     const badData = (type: string) => expect.objectContaining({ why: 'bad-data', type }) as EventRefusal
     for (const event of storedEvents) {
       const data = event.data as Readonly<Record<string, unknown>>
@@ -104,7 +104,7 @@ describe('an event of the log', () => {
     }
   })
 
-  it('is what it was, member for member in the order of the log, and after these what lifts have added', () => {
+  it('is unchanged, field for field in the order of the log, followed by the fields that upcasters add', () => {
     for (const event of storedEvents) {
       const done = read(event)
       if (!done.ok) throw new Error(event.type)
@@ -116,7 +116,7 @@ describe('an event of the log', () => {
     }
   })
 
-  it('is a type that its own kind has, not one that every object has', () => {
+  it('has a type of its own kind, not one that every object has', () => {
     for (const type of ['OrderPlaced', 'toString', '__proto__'])
       expect(readEvent(cart, { type, data: {}, meta: { schema: 1 } })).toStrictEqual({
         ok: false,
@@ -125,7 +125,7 @@ describe('an event of the log', () => {
   })
 })
 
-describe('an audit', () => {
+describe('an audit of a stream', () => {
   const faultOf = async (over: Partial<Parameters<typeof chain>[0]>) => {
     const { lines } = chain(append('cart-1', { expected: START, ...over }), sha256)
     const faults = []
@@ -134,7 +134,7 @@ describe('an audit', () => {
     return faults
   }
 
-  it('ends at an event that is not of its shape, and names what is wrong with it', async () => {
+  it('ends at an event with an invalid shape, and names what is wrong with it', async () => {
     const events = [
       { type: 'CartCreated', data: { uid: '1' } },
       { type: 'AddressChosen', data: { addressId: 7 } },
@@ -145,7 +145,7 @@ describe('an audit', () => {
     expect(second).toContain("can't be folded: the data of AddressChosen are not of its shape: addressId")
   })
 
-  it('names an event of a type or a schema that this build does not know, and reads on', async () => {
+  it('names an event of an unknown type or schema, and reads on', async () => {
     const created = { type: 'CartCreated', data: { uid: '1' } }
     const wrapped = { type: 'LineWrapped', data: {} }
     const chosen = { type: 'AddressChosen', data: { addressId: 'a' } }

@@ -36,7 +36,7 @@ const SECRET = 'Sesam-open-u'
 
 type Path = readonly (string | number)[]
 
-/** The path of every text, number, flag and null in a value. */
+/** Returns the path of every text, number, flag and null in a value. */
 const leaves = (value: unknown, path: Path = []): readonly Path[] =>
   typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, one]) =>
@@ -44,7 +44,7 @@ const leaves = (value: unknown, path: Path = []): readonly Path[] =>
       )
     : [path]
 
-/** The same value with a list, which no leaf is, in the place of one leaf. */
+/** Returns the same value with a list, which no leaf is, in the place of one leaf. */
 const damaged = (value: unknown, [key, ...rest]: Path): unknown => {
   if (key === undefined) return [SECRET]
   if (Array.isArray(value)) return value.map((one, nr) => (nr === key ? damaged(one, rest) : one))
@@ -61,13 +61,13 @@ const errorOf = (act: () => unknown): string => {
   return 'none'
 }
 
-it('kinds of sealed texts have a name of their own each', () => {
+it('kinds of sealed texts have unique names', () => {
   expect(CODECS).toHaveLength(25)
   expect(new Set(CODECS.map(({ kind }) => kind)).size).toBe(CODECS.length)
 })
 
 describe.each(CODECS)('a sealed text ($kind)', (codec) => {
-  it('is written as JSON.stringify writes it, and read as it was written', () => {
+  it('is written as JSON.stringify writes it, and parsed as it was written', () => {
     fc.assert(
       fc.property(valuesOf(codec.schema), (value) => {
         const text = codec.write(value)
@@ -78,7 +78,7 @@ describe.each(CODECS)('a sealed text ($kind)', (codec) => {
     )
   })
 
-  it('is read with members that this build does not know, in their order', () => {
+  it('is parsed with unknown fields, in their order', () => {
     fc.assert(
       fc.property(valuesOf(codec.schema), (value) => {
         const later = typeof value === 'object' ? { ofLater: 1, ...value, ofLatest: [2] } : value
@@ -88,7 +88,7 @@ describe.each(CODECS)('a sealed text ($kind)', (codec) => {
     )
   })
 
-  it('is refused where a member is of another type, by its kind and path and without what is in it', () => {
+  it('is refused if a field has another type, by its kind and path and without its content', () => {
     const damages = valuesOf(codec.schema).chain((value) =>
       fc.constantFrom(...leaves(value), []).map((path) => ({ value, path })),
     )
@@ -96,7 +96,7 @@ describe.each(CODECS)('a sealed text ($kind)', (codec) => {
       fc.property(damages, ({ value, path }) => {
         const why = errorOf(() => codec.read(JSON.stringify(damaged(value, path))))
         expect(why).toContain(`a sealed text (${codec.kind}) has another shape`)
-        // a file is of one of two shapes, so no member is the wrong one
+        // a file has one of two shapes, so no field is the wrong one
         if (codec !== ticketFile && path.length > 0) expect(why).toContain(` at ${path.join('.')}`)
         expect(why).not.toContain(SECRET)
       }),
@@ -104,7 +104,7 @@ describe.each(CODECS)('a sealed text ($kind)', (codec) => {
     )
   })
 
-  it('is refused where it is not JSON, without what is in it', () => {
+  it('is refused if it is not JSON, without its content', () => {
     const why = errorOf(() => codec.read(`{"${SECRET}`))
     expect(why).toContain(`a sealed text (${codec.kind}) is not JSON`)
     expect(why).not.toContain(SECRET)
@@ -122,7 +122,7 @@ const PARTY = {
   companyNumber: null,
   vatNumber: null,
 }
-/** As the first build issued one: without salt, purchase order and customer's number. */
+/** A document of the first build: without salt, purchase reference and customer number. */
 const OLDEST_INVOICE = {
   kind: 'invoice',
   number: 'F2026-00001',
@@ -197,12 +197,12 @@ const OLDER: readonly (readonly [string, Reader, unknown])[] = [
   ['an invoice as the first build issued it', issuedDocument, OLDEST_INVOICE],
 ]
 
-describe('a text that an earlier build sealed', () => {
-  it.each(OLDER)('%s is read as it stands', (_name, codec, value) => {
+describe('a text sealed by an earlier build', () => {
+  it.each(OLDER)('%s is parsed unchanged', (_name, codec, value) => {
     expect(codec.read(JSON.stringify(value))).toStrictEqual(value)
   })
 
-  it('of an order has neither point nor references', () => {
+  it('of an order has neither pick-up point nor references', () => {
     expect(buyerIn(JSON.stringify(ADDRESS))).toStrictEqual({
       form: ADDRESS,
       pickupPoint: null,
@@ -210,7 +210,7 @@ describe('a text that an earlier build sealed', () => {
     })
   })
 
-  it('of an invoice has neither purchase order nor customer’s number', () => {
+  it('of an invoice has neither purchase reference nor customer number', () => {
     expect(parsedDocument(JSON.stringify(OLDEST_INVOICE))).toStrictEqual({
       ...OLDEST_INVOICE,
       purchaseOrder: null,
@@ -236,7 +236,7 @@ describe('a text of another kind', () => {
   })
 })
 
-it('texts that are compared have their members in the order of the form', () => {
+it('texts that are compared have their fields in a fixed order', () => {
   expect(detailsText(ADDRESS)).toBe(
     '{"emailAddress":"anneke.jansen@voorbeeld.nl","firstName":"Anneke","lastName":"Jansen-Vermeulen","companyName":"","phoneNumber":"0612345678"}',
   )

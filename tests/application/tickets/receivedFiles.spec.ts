@@ -11,7 +11,7 @@ import { MOST_BYTES, MOST_FILES } from '../../../domain/account/ticketFile.ts'
 const CUSTOMER = 'c-1'
 const TEXT = 'text/plain; charset=utf-8'
 
-/** Where files are received, and the bytes of each part that was stored. */
+/** A store for received files, with the bytes of each stored part. */
 const shop = (room = 1e9) => {
   const stored: TicketFiles = memoryTicketFiles()
   const uids = new Set<string>()
@@ -41,8 +41,8 @@ async function* chunks(bytes: Uint8Array, size = 64 * 1024): AsyncGenerator<Uint
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
 }
 
-describe('a file that comes in', () => {
-  it('is stored part by part, none of which is large, and given back as it was', async () => {
+describe('a received file', () => {
+  it('is stored in parts, none of which is large, and returned unchanged', async () => {
     const { services, parts, received } = shop()
     const files = received()
     const bytes = Buffer.alloc(MOST_BYTES, 'abcdefg')
@@ -59,7 +59,7 @@ describe('a file that comes in', () => {
     })
   })
 
-  it('opens as it was stored before, whole and in base64', async () => {
+  it('opens in its earlier stored forms, whole and in base64', async () => {
     const { services } = shop()
     const before = { name: 'bon.txt', type: TEXT, content: Buffer.from('0 dB').toString('base64') }
     const sealed = await services.vault.seal(CUSTOMER, JSON.stringify(before))
@@ -68,7 +68,7 @@ describe('a file that comes in', () => {
     expect(await openedFile(services, 'f-1')).toMatchObject({ name: 'bon.txt', size: 4 })
   })
 
-  it('opens in the order of its parts alone, and not with another’s', async () => {
+  it('opens only in the order of its own parts, and not with another file’s', async () => {
     const { services, received } = shop()
     const files = received()
     await files.take('a.txt', chunks(Buffer.alloc(PART_BYTES * 2, 'a')))
@@ -85,10 +85,10 @@ describe('a file that comes in', () => {
   })
 })
 
-describe('of a message’s files', () => {
+describe('the files of a message', () => {
   const text = (times = 1) => chunks(Buffer.from('hallo'.repeat(times)))
 
-  it('all are stored under harmless names, and a field that nobody filled in is none', async () => {
+  it('are all stored under safe names, and an empty field is no file', async () => {
     const { received } = shop()
     const files = received()
     await files.take('../een.txt', text())
@@ -103,7 +103,7 @@ describe('of a message’s files', () => {
     ['a.txt', Buffer.from('a\u0000b'), 'file-kind'],
     ['a.txt', Buffer.alloc(0), 'file-empty'],
     ['a.txt', Buffer.alloc(MOST_BYTES + 1, 'a'), 'file-too-large'],
-  ])('none is stored where one is wrong: %s', async (name, bytes, refusal) => {
+  ])('are not stored if one is invalid: %s', async (name, bytes, refusal) => {
     const { received, left } = shop()
     const files = received()
     await files.take('een.txt', text())
@@ -113,7 +113,7 @@ describe('of a message’s files', () => {
     expect(await left()).toBe(0)
   })
 
-  it('none is stored where there are too many', async () => {
+  it('are not stored if there are too many', async () => {
     const { received, left } = shop()
     const files = received()
     for (let nr = 0; nr < MOST_FILES; nr += 1) await files.take('een.txt', text())
@@ -123,7 +123,7 @@ describe('of a message’s files', () => {
     expect(await left()).toBe(0)
   })
 
-  it('none is stored where there is no room for all, and each is read to its end', async () => {
+  it('are not stored if there is no room for all, and each is read to its end', async () => {
     const { received, left } = shop(PART_BYTES)
     const files = received()
     let read = 0
@@ -138,7 +138,7 @@ describe('of a message’s files', () => {
     expect(await left()).toBe(0)
   })
 
-  it('none is stored of one that breaks off', async () => {
+  it('are not stored if one breaks off', async () => {
     const { received, left } = shop()
     const files = received()
     const torn = async function* () {

@@ -6,7 +6,10 @@ import { visitor, type Visitor } from '../../support/shop/visitor.ts'
 
 export const PASSWORD = 'Appeltaart1'
 
-/** Registers, sets a password by the mailed link and logs in. @param filled what differs from the tests' own address */
+/**
+ * Registers, sets a password by the mailed link and logs in.
+ * @param filled differences from the tests' own address
+ */
 export const customer = async (
   { url, dataDir }: Pick<RunningShop, 'url' | 'dataDir'>,
   emailAddress: string,

@@ -18,8 +18,8 @@ const PRINTS = 200
 const BARE_ROWS = 4_000
 
 /**
- * Invoices of so many orders, issued by several processes at once on PostgreSQL. @throws Error unless their numbers have no gap and none
- * stands twice
+ * Measures invoices of this many orders, issued by several processes at once on PostgreSQL.
+ * @throws Error if their numbers have a gap or a repeat
  */
 export const measureInvoices = async (
   { name, shop: place, bare }: Engine,
@@ -74,7 +74,7 @@ const plainPdf = (): Promise<void> =>
     doc.text('F2026-00001').end()
   })
 
-/** Printing an invoice, beside a document of one word. */
+/** Measures printing an invoice, against a document of one word. */
 export const measurePrinting = async (): Promise<readonly Measured[]> => {
   const document = DOCUMENTS['invoice-of-a-consumer']!
   const few = await loadOfWork(PRINTS, 1, () => printDocument(document))

@@ -12,7 +12,10 @@ const PER_SECOND = 10
 const WARM_UP = 50
 const LOGINS = 300
 
-/** Ten log-ins a second, whether or not those before have been answered, beside the password's hash alone. */
+/**
+ * Measures ten logins a second, whether or not earlier ones have been answered, against the password's hash
+ * alone.
+ */
 export const measureLogins = async (engine: Engine): Promise<readonly Measured[]> => {
   const shop = await openShop(engine)
   try {

@@ -20,7 +20,7 @@ const PER_SECOND = 20
 const WARM_UP = 100
 const VIEWS = 400
 
-/** Registers and orders something; its payer has paid. */
+/** Registers, and places a paid order. */
 const buyer = async (shop: OpenShop): Promise<Visitor> => {
   const emailAddress = 'has-orders@voorbeeld.nl'
   const who = await customer(shop, emailAddress)
@@ -30,7 +30,7 @@ const buyer = async (shop: OpenShop): Promise<Visitor> => {
   return who
 }
 
-/** Copies the only order until there are a thousand; answers the uid of one of them. */
+/** Copies the only order until there are a thousand. Returns the uid of one of them. */
 const copy = async ({ shop }: Engine): Promise<string> => {
   const database = await openDatabase(
     shop.kind === 'server' ? shop : { ...shop, dataDir: join(shop.dataDir, 'database') },
@@ -44,7 +44,10 @@ const copy = async ({ shop }: Engine): Promise<string> => {
   }
 }
 
-/** The account's pages of a customer with a thousand orders, so many a second, beside a bare Fastify sending the same bytes. */
+/**
+ * Measures the account's pages of a customer with a thousand orders, at a fixed rate, against a bare Fastify
+ * sending the same bytes.
+ */
 export const measurePages = async (engine: Engine): Promise<readonly Measured[]> => {
   const before = await openShop(engine)
   const { cookies } = await buyer(before).finally(() => before.stop())

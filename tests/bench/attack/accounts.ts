@@ -3,10 +3,10 @@ import { customer } from '../account/customer.ts'
 import type { Target } from './attack.ts'
 import { browserOf, type Browser } from './browser.ts'
 
-/** What stands in the victim's account, and may be told to nobody else. */
+/** A value in the victim's account that must be revealed to nobody else. */
 export const VICTIM = 'Slachtoffer-Vermeulen'
 
-/** Somebody who is logged in, and what a link or a form may name of somebody else's. */
+/** A logged-in attacker, and a victim's ids that a link or a form may name. */
 export interface Accounts {
   readonly attacker: Browser
   readonly victims: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Accounts {
 
 let accounts = 0
 
-/** Two customers with accounts: one who attacks, and a victim with an address and a ticket. */
+/** Two customers with accounts: an attacker, and a victim with an address and a ticket. */
 export const accountsOf = async ({ ask, shop, network }: Target): Promise<Accounts> => {
   accounts += 1
   const victim = await customer(shop, `slachtoffer-${accounts}@voorbeeld.nl`, { lastName: VICTIM })

@@ -12,16 +12,19 @@ export interface Asking {
   readonly body?: string | Buffer
 }
 
-/** Asks for a path exactly as it is written, follows nothing and keeps no cookie. Rejects where the shop hangs up without an answer. */
+/**
+ * Requests a path exactly as written, without following redirects or storing cookies. Rejects if the shop
+ * hangs up without a response.
+ */
 export type Ask = (path: string, asking?: Asking) => Promise<Answered>
 
-/** Over connections that stay open, so many at most. */
+/** Over at most this many persistent connections. */
 export const askOf = (url: string, connections = 16): Ask => {
   const { hostname, port } = new URL(url)
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return (path, { method = 'GET', headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
-      // Node tells no length of a body that a method seldom has: it would be read as the next request
+      // Node omits the length of a body that a method seldom has: it would be read as the next request
       const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }
       const sent = request(
         { hostname, port, path, method, headers: { ...length, ...headers }, agent },

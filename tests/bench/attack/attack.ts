@@ -2,29 +2,29 @@ import type { Rates } from '../../../server/plugins/rates/rates.ts'
 import type { RunningShop } from '../../support/shop/shop.ts'
 import type { Ask } from './ask.ts'
 
-/** What an attack came to. */
+/** The result of an attack. */
 export interface Outcome {
-  /** how much of what */
+  /** the number and kind of trials */
   readonly tried: string
-  /** what did not hold, each in one line; none: all of it did */
+  /** the violations, one line each; empty if there are none */
   readonly broken: readonly string[]
 }
 
-/** What is attacked, and how hard. */
+/** The target of an attack, and its intensity. */
 export interface Target {
   readonly shop: RunningShop
   readonly ask: Ask
   /** numbers from 0 up to below 1, the same ones for the same seed */
   readonly random: () => number
-  /** a share of so many trials, `least` at least: all of them in a whole run, few in a sample */
+  /** a share of this many trials, at least `least`: all of them in a whole run, few in a sample */
   times(most: number, least?: number): number
-  /** everything, also what takes minutes */
+  /** every trial, even one that takes minutes */
   readonly isWhole: boolean
   /** the limits that the shop was started with */
   readonly rates: Rates
-  /** how many connections it takes at once */
+  /** how many connections it accepts at once */
   readonly connections: number
-  /** an address in a network that nobody called from yet, as a proxy tells it */
+  /** an address in an unused network, as forwarded by a proxy */
   network(): string
 }
 

@@ -5,21 +5,21 @@ import { randomOf } from '../random.ts'
 import { askOf } from './ask.ts'
 import type { Attack, Outcome, Target } from './attack.ts'
 
-/** How it is attacked. */
+/** The intensity of an attack. */
 export interface Budget {
   /** of all trials, 1 for all */
   readonly share: number
   readonly seed: number
-  /** of the shop: limits that are met sooner */
+  /** of the shop: limits that are reached sooner */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** An attack, and what it came to. */
+/** An attack, and its result. */
 export interface Attacked extends Outcome {
   readonly name: string
 }
 
-/** A shop as the attack of each number finds it: with numbers of its own, from networks that nobody called from yet. */
+/** The target of each attack by its number: with random numbers of its own, from unused networks. */
 export const targets = (shop: RunningShop, share: number, seed: number): ((nr: number) => Target) => {
   const read = readEnvironment(shop.environment)
   if (!read.ok) throw new Error(read.refusal)
@@ -42,11 +42,14 @@ export const targets = (shop: RunningShop, share: number, seed: number): ((nr: n
   })
 }
 
-/** Lines of its log that tell of what went wrong inside. */
+/** Lines of its log that report an internal failure. */
 const faultsIn = (said: string): readonly string[] =>
   said.split('\n').filter((line) => line.includes('"level":50'))
 
-/** Tries one attack after the other on a shop of their own; after each it must live, answer, and have failed at nothing. */
+/**
+ * Runs each attack on a shop of its own; after each the shop must be alive, respond, and have failed at
+ * nothing.
+ */
 export const attacked = async (
   attacks: readonly Attack[],
   { share, seed, environment = {} }: Budget,
@@ -77,7 +80,7 @@ export const attacked = async (
 
 const COLUMNS = [{ title: 'attack' }, { title: 'tried' }, { title: 'held' }] as const
 
-/** What was tried, and what held. */
+/** A table of the trials and their results. */
 export const attackTable = (all: readonly Attacked[]): string =>
   table(
     COLUMNS,

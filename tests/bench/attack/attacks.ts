@@ -19,7 +19,7 @@ import { tampering } from './tampering.ts'
 import { timing } from './timing.ts'
 import { webhooks } from './webhooks.ts'
 
-/** All of them, in the order in which they are tried. */
+/** All attacks, in the order in which they run. */
 export const ATTACKS: readonly Attack[] = [
   hostileInput,
   crossSite,

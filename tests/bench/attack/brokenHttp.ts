@@ -23,7 +23,7 @@ const FIXED: readonly string[] = [
   'GET /%00%ff%zz HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n',
 ]
 
-/** A right request with some of its bytes made others, cut off or doubled. */
+/** A valid request with some of its bytes changed, cut off or repeated. */
 const spoiled = (random: () => number): Buffer => {
   const bytes = Buffer.from(REQUEST)
   for (let flips = 1 + Math.floor(random() * 6); flips > 0; flips -= 1)
@@ -34,7 +34,7 @@ const spoiled = (random: () => number): Buffer => {
   return way < 0.3 ? Buffer.concat([cut, bytes]) : bytes
 }
 
-/** Bytes that are no HTTP, or nearly. */
+/** Bytes that are invalid or nearly valid HTTP. */
 export const brokenHttp: Attack = {
   name: 'broken HTTP',
   run: async ({ shop, random, times }) => {

@@ -1,6 +1,6 @@
 import type { Answered, Ask } from './ask.ts'
 
-/** A browser that keeps its cookies, in a network of its own choice. */
+/** A browser that stores its cookies, in a network of its own choice. */
 export interface Browser {
   readonly cookies: Map<string, string>
   json(path: string, body?: object, method?: string): Promise<Answered>
@@ -8,7 +8,7 @@ export interface Browser {
   page(path: string): Promise<Answered>
 }
 
-/** @param from the address that a proxy tells of it */
+/** @param from the address that a proxy forwards for it */
 export const browserOf = (ask: Ask, from: string, before: Iterable<[string, string]> = []): Browser => {
   const cookies = new Map(before)
   const send = async (path: string, method: string, type?: string, body?: string): Promise<Answered> => {

@@ -5,17 +5,17 @@ import type { Ask } from './ask.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
-/** A call or a form of the shop, as anyone can find it out. */
+/** A call or a form of the shop, as anyone can discover it. */
 export interface KnownCall {
   readonly method: string
-  /** with `{names}` of what is to be put in */
+  /** with `{names}` of its parameters */
   readonly path: string
   readonly type: 'application/json' | 'application/x-www-form-urlencoded'
-  /** what it takes, right as far as a stranger can know; null for nothing */
+  /** a valid body as far as a stranger can know; null for none */
   readonly body: unknown
 }
 
-/** What fields mean: whatever else a schema wants gets a word. */
+/** Values for field names: any other text gets a word. */
 const MEANINGS: Readonly<Record<string, unknown>> = {
   ...ADDRESS,
   productId: 1014,
@@ -69,7 +69,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-/** Every call that the shop tells of at /api/openapi.json. */
+/** Every call in the shop's /api/openapi.json. */
 export const describedCalls = async (ask: Ask): Promise<readonly KnownCall[]> => {
   const { paths, components } = JSON.parse((await ask('/api/openapi.json')).text) as Document
   return Object.entries(paths).flatMap(([path, methods]) =>
@@ -85,7 +85,7 @@ export const describedCalls = async (ask: Ask): Promise<readonly KnownCall[]> =>
   )
 }
 
-/** Pages with all the forms that the shop has for whoever has a cart or an account: those of an account as its kinds have them. */
+/** Pages with all the forms for a visitor with a cart or an account: those of an account from its kinds. */
 const PAGES = [
   ...['/', '/sirenes', '/winkelwagen', '/checkout/gegevens', '/bestelling-zoeken', '/herroepen'],
   ...['/account/information?address=new'],
@@ -94,7 +94,7 @@ const PAGES = [
     .filter((path) => !path.includes(':')),
 ]
 
-/** Every plain form on these pages, with the fields that it has there. */
+/** Every plain form on these pages, with its current fields. */
 export const shownForms = async (page: (path: string) => Promise<string>): Promise<readonly KnownCall[]> => {
   const found = new Map<string, KnownCall>()
   for (const path of PAGES)
@@ -110,7 +110,7 @@ export const shownForms = async (page: (path: string) => Promise<string>): Promi
   return [...found.values()]
 }
 
-/** The body as it travels. */
+/** The body on the wire. */
 export const bodyText = ({ type }: Pick<KnownCall, 'type'>, body: unknown): string =>
   type === 'application/json'
     ? JSON.stringify(body)

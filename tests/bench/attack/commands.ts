@@ -6,7 +6,7 @@ export interface Ran {
   readonly out: string
 }
 
-/** A `toonbank` command on a shop that runs. */
+/** Runs a `toonbank` command on a running shop. */
 export const toonbank = ({ environment }: RunningShop, ...args: readonly string[]): Promise<Ran> =>
   new Promise((resolve) => {
     execFile(
@@ -17,7 +17,7 @@ export const toonbank = ({ environment }: RunningShop, ...args: readonly string[
     )
   })
 
-/** How much memory a process has, MB. */
+/** The memory of a process, MB. */
 export const memoryOf = (pid: number): Promise<number> =>
   new Promise((resolve, reject) => {
     execFile('ps', ['-o', 'rss=', '-p', String(pid)], (error, out) =>

@@ -3,7 +3,10 @@ import { browserOf } from './browser.ts'
 
 const CODE = '/api/v2/cart/coupons'
 
-/** Discount codes by the thousand: of one cart, of many carts of one network, and of keys that no cart has. */
+/**
+ * Discount codes by the thousand: from one cart, from many carts of one network, and with keys that no cart
+ * has.
+ */
 export const couponGuessing: Attack = {
   name: 'coupon guessing',
   run: async ({ ask, network, rates: { coupons }, random }) => {

@@ -11,13 +11,16 @@ const TYPES = [
 ]
 const WEBHOOK = '/api/webhooks/payments'
 
-/** Whether a browser that says this speaks for a page of the shop, or for nobody. */
+/** Whether these headers come from a page of the shop, or from no browser. */
 const isOwn = (own: string, origin: string | undefined, site: string | undefined): boolean => {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   return origin === undefined || origin === own || (origin === 'null' && site === 'same-origin')
 }
 
-/** What another site's page can make a browser send: every `Origin`, `Sec-Fetch-Site` and kind of body, to every call and form. */
+/**
+ * Requests that another site's page can make a browser send: every `Origin`, `Sec-Fetch-Site` and kind of
+ * body, to every call and form.
+ */
 export const crossSite: Attack = {
   name: 'cross-site requests',
   run: async (target) => {
@@ -59,7 +62,7 @@ export const crossSite: Attack = {
           'x-forwarded-for': network(),
           ...(origin !== undefined && { origin }),
           ...(site !== undefined && { 'sec-fetch-site': site }),
-          // another site's page is open in the browser of who is logged in
+          // another site's page is open in the browser of a logged-in customer
           ...(!isOwn(own, origin, site) && { cookie }),
         },
         body: bodyText(call as KnownCall, call.body),

@@ -7,12 +7,12 @@ import type { Attack } from './attack.ts'
 import { browserOf } from './browser.ts'
 import { toonbank } from './commands.ts'
 
-/** One of the few members that say nothing about the log: when the checkpoint was taken. */
+/** The one member without information about the log: the checkpoint's timestamp. */
 const AT = '{"checkpoint":{"at":"'
 
 const NO_IO = { out: () => undefined, err: () => undefined, isTTY: false, columns: 80 } as const
 
-/** An export of the shop's log with one byte of it changed. */
+/** An export of the shop's log with one changed byte. */
 export const flippedBytes: Attack = {
   name: 'flipped bytes of an export',
   run: async ({ shop, ask, network, random, times }) => {

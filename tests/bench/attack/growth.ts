@@ -6,14 +6,19 @@ import type { Attack, Outcome, Target } from './attack.ts'
 import { accountsOf } from './accounts.ts'
 import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
 
-/** What twice as long a text may take at most: a pass over it takes twice as long, a pass for each of its signs four times. */
+/**
+ * The highest allowed ratio for a text of double length: a linear pass takes twice as long, a quadratic one
+ * four times.
+ */
 const MOST = 2.5
-/** Milliseconds by which it must take longer to be told from a hiccup. */
+/** Milliseconds by which it must take longer to be no coincidence. */
 const NOISE_MS = 100
-/** How often it is measured again where it seems to. */
+/** How often a suspicious case is measured again. */
 const AGAIN = 4
 
-/** Runs of signs at each of which a slow pattern starts again: one with a gap, an end or a nested repetition. */
+/**
+ * Runs of characters at each of which a slow pattern restarts: one with a gap, an end or a nested repetition.
+ */
 const SHAPES: readonly (readonly [string, string])[] = [
   ...['1', 'a', '.', ' ', ',', '/', '\\', '-', '@', '<', '&', '%', "'", ';'].map(
     (sign) => ['', sign] as const,
@@ -27,17 +32,17 @@ const SHAPES: readonly (readonly [string, string])[] = [
 const textOf = ([start, run]: readonly [string, string], length: number): string =>
   start + run.repeat(Math.ceil((length - start.length) / run.length)).slice(0, length - start.length)
 
-/** One input that strangers give a text to. */
+/** One input that accepts text from strangers. */
 interface Input {
   readonly what: string
-  /** characters that it takes at most, before it is refused unread */
+  /** characters that it accepts at most, before it is refused unread */
   readonly most: number
   readonly path: (text: string) => string
   readonly asking: (text: string) => Asking
 }
 
 const HEADERS = ['user-agent', 'accept-language', 'accept', 'accept-encoding', 'referer', 'cookie', 'origin']
-/** One mailbox's log-ins are few. */
+/** One mailbox's logins are few. */
 let mailboxes = 0
 const login = (): string => {
   mailboxes += 1
@@ -76,7 +81,7 @@ const fieldInputs = (call: KnownCall): readonly Input[] =>
 
 const fileName: Input = {
   what: 'name of a file',
-  // as much as a part's head may have
+  // the longest head of a part
   most: 70_000,
   path: () => '/actions/account/ticket/open',
   asking: (text) => ({
@@ -94,7 +99,7 @@ const fileName: Input = {
   }),
 }
 
-/** Limits that keep none of the texts from being read: all come from one customer. */
+/** Limits high enough for every text to be read: all come from one customer. */
 const raised = (): Record<string, string> =>
   Object.fromEntries(
     Object.entries(parseEnv(readFileSync('tests/bench/limits.env', 'utf8'))).flatMap(([name, value]) =>
@@ -102,7 +107,10 @@ const raised = (): Record<string, string> =>
     ),
   )
 
-/** Text of growing length in every input: whose time grows faster than the text has a pattern that somebody can stop the shop with. */
+/**
+ * Text of growing length in every input: if the time grows faster than the text, an attacker can stop the
+ * shop with its pattern.
+ */
 export const growth: Attack = {
   name: 'texts that take longer than they are',
   run: async (shared) => {
@@ -147,7 +155,7 @@ const grown = async (target: Target): Promise<Outcome> => {
     if (second.status >= 500) broken.push(`${what}: ${second.status}`)
     if (isWhole && second.status === 429) broken.push(`${what}: a limit kept it from being read`)
     if (!isWhole || second.ms < first.ms * MOST + NOISE_MS) continue
-    // the quickest of some, for a machine has other things to do
+    // the fastest of several, since the machine has other work
     const least = { half: first.ms, whole: second.ms }
     for (let nr = 0; nr < AGAIN && least.whole > least.half * MOST + NOISE_MS; nr += 1) {
       least.half = Math.min(least.half, (await took(input, half)).ms)

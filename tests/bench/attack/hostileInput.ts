@@ -5,10 +5,10 @@ import type { Answered, Asking } from './ask.ts'
 import { accountsOf, VICTIM, type Accounts } from './accounts.ts'
 import { bodyText, describedCalls, shownForms, type KnownCall } from './calls.ts'
 
-/** Markup that no page has: where it comes back as markup, a page was written by its visitor. */
+/** Markup that no page has: if it comes back as markup, a visitor can inject HTML. */
 const MARK = '<i zq="1">'
 
-/** What no field is for. */
+/** Values that no field expects. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -37,7 +37,7 @@ const HEADERS = [
 ]
 const COOKIES = ['es_cuid', 'toonbank_session', 'language', 'cookieConsent', 'priceMode']
 
-/** What ends the session that the others are sent with. */
+/** Requests that end the session of the others. */
 const ENDS = /logout|everywhere/i
 
 const READ = [
@@ -50,13 +50,13 @@ const READ = [
   '/',
 ]
 
-/** A header has no line ends and no letters beyond its bytes. */
+/** A header has no line ends and no characters above one byte. */
 const inHeader = (text: string): string =>
   Buffer.from(text)
     .toString('latin1')
     .replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
 
-/** The body with this value in the place of one of its own, however deep. */
+/** The body with this value in the place of one of its own, at any depth. */
 const withValue = (body: unknown, value: unknown, random: () => number): unknown => {
   if (typeof body !== 'object' || body === null) return value
   const names = Object.keys(body)
@@ -78,13 +78,13 @@ const faultOf = (what: string, { status, headers, text }: Answered): string | nu
   return what.includes(' /api/') && text !== '' && !/json|yaml/.test(type) ? `${what}: ${type}` : null
 }
 
-/** The body with somebody else's things in the place of whatever it names of one's own. */
+/** The body with a victim's ids in the place of one's own. */
 const withOthers = (body: unknown, victims: Accounts['victims']): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).map(([name, own]) => [name, victims[name] ?? (own as unknown)]))
     : body
 
-/** A form of several parts whose first file says more of itself than it is (RFC 7578), and that may end before its end. */
+/** A multipart form whose first file has false headers (RFC 7578), and that may be truncated. */
 const lyingParts = (text: string, random: () => number): string =>
   [
     '--x',

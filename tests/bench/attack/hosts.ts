@@ -14,7 +14,7 @@ const TWO = [
   `Host: shop\r\nX: y\r\nHOST: ${EVIL}`,
 ]
 
-/** One that is not the shop's: nothing of it comes back. */
+/** A foreign host: nothing of it comes back. */
 const OTHER = [
   `Host: ${EVIL}`,
   `Host: shop\r\nX-Forwarded-Host: ${EVIL}`,
@@ -39,7 +39,7 @@ const PATHS = [
   '/product/1014/x',
 ]
 
-/** Two `Host` headers, and hosts that the shop doesn't have, which pages, redirects and kept copies could repeat. */
+/** Two `Host` headers, and foreign hosts, which pages, redirects and cached copies could repeat. */
 export const hosts: Attack = {
   name: 'two hosts, and others’ hosts',
   run: async ({ shop, times }) => {

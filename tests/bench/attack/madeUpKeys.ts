@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Attack } from './attack.ts'
 
-/** A new cart key in every call, so that each looks like somebody else's. */
+/** A new cart key in every call, so that each looks like another visitor's. */
 export const madeUpKeys: Attack = {
   name: 'made-up cart keys',
   run: async ({ ask, network, rates: { carts } }) => {

@@ -4,8 +4,8 @@ import { ATTACKS } from './attacks.ts'
 const SHOWN = 20
 
 /**
- * `attack [SEED [NAME]]`: tries all attacks, or those whose name has these words, and ends with a table of what was tried and what
- * held. Answers the exit code: 1 when one did not.
+ * `attack [SEED [NAME]]`: runs all attacks, or those whose name contains these words, and prints a table of
+ * the trials and their results. Returns the exit code: 1 if one did not hold.
  */
 export const benchAttack = async ([
   seed = String(Date.now() % 1e6),

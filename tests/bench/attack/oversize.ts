@@ -10,7 +10,7 @@ const SEARCH = '/api/search'
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
-/** What is too much, and what it is answered with. */
+/** The oversized requests, and their allowed statuses. */
 const CASES: readonly (readonly [string, string, Asking, readonly number[]])[] = [
   ['an address of 17 kB', `/${'a'.repeat(17 * KB)}`, {}, [414]],
   ['an address of 100 kB', `/${'%41'.repeat(34 * KB)}`, {}, [414]],
@@ -89,7 +89,7 @@ const CASES: readonly (readonly [string, string, Asking, readonly number[]])[] =
 
 const endlessChunks = `POST ${SEARCH} HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n${`10000\r\n${'a'.repeat(65_536)}\r\n`.repeat(64)}`
 
-/** Addresses, headers, bodies and structures of a size that nobody needs. */
+/** Addresses, headers, bodies and structures of excessive size. */
 export const oversize: Attack = {
   name: 'too much of everything',
   run: async ({ ask, shop, network }) => {
@@ -102,7 +102,7 @@ export const oversize: Attack = {
         })
         if (!allowed.includes(status)) broken.push(`${what}: ${status}`)
       } catch (error) {
-        // hung up on while it was still sending: only what is too large to be read is
+        // the connection was closed during the upload: only allowed for a body that is too large to be read
         if (!allowed.includes(413)) broken.push(`${what}: ${String(error)}`)
       }
     }

@@ -7,7 +7,7 @@ import { memoryOf, toonbank } from './commands.ts'
 
 const MB = 1_048_576
 
-/** As much as an import may take while it runs, MB: its bounds are lines of a few kB. */
+/** The most memory of an import, MB: its limits are lines of a few kB. */
 const MOST_MEMORY = 300
 
 const KINDS = [
@@ -15,7 +15,7 @@ const KINDS = [
   ['redirects', 'bomb.csv.gz', []],
 ] as const
 
-/** Files that are small and unpack to what no memory has, imported into the running shop. */
+/** Small files that unpack to more than any memory, imported into the running shop. */
 export const packedImport: Attack = {
   name: 'packed import files',
   run: async ({ shop, ask, network, isWhole }) => {

@@ -25,7 +25,7 @@ const GOALS: readonly (readonly [string, RegExp])[] = [
   ['build/server/main.js', /import .* from/],
 ]
 
-/** Addresses of pages with steps in them, which one part of the shop could take and another not. */
+/** Addresses of pages with dot segments, which one part of the shop could accept and another not. */
 const STEPPED = [
   '/./',
   '/../',

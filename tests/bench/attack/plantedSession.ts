@@ -11,7 +11,10 @@ const READS = [
   '/api/v2/app/config',
 ]
 
-/** An attacker plants their own session, and their cart, in a victim's browser, and looks what the victim fills in. */
+/**
+ * An attacker plants their own session, and their cart, in a victim's browser, and reads what the victim
+ * fills in.
+ */
 export const plantedSession: Attack = {
   name: 'planted session tokens',
   run: async ({ ask, network, times }) => {
@@ -24,7 +27,7 @@ export const plantedSession: Attack = {
       await attacker.json('/api/v2/checkout/information', own)
       const victim = browserOf(ask, network(), attacker.cookies)
       const filled = { ...ADDRESS, lastName: NAME, locale: 'nld' }
-      // by call, by form, and by a form that is not right
+      // by call, by form, and by an invalid form
       if (nr % 3 === 0) await victim.json('/api/v2/checkout/information', filled)
       else
         await victim.form('/actions/checkout/information', {

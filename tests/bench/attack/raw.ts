@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection of which nothing is expected to be HTTP. */
+/** A connection for bytes that need not be HTTP. */
 export const rawSocket = (url: string): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url)
@@ -8,14 +8,14 @@ export const rawSocket = (url: string): Promise<Socket> =>
     socket.once('error', reject)
   })
 
-/** How long a server may say nothing, once it answered, before it is taken to be done, ms. */
+/** The silence after a response that means its end, ms. */
 const SILENCE_MS = 300
-/** How long an answer that must come is waited for, ms: a busy machine may be slow to begin it. */
+/** The longest wait for a required response, ms: a busy machine may be slow to begin it. */
 const PATIENCE_MS = 15_000
 
 /**
- * Sends these bytes and returns all that came back until the server hung up, or fell silent.
- * @param mayStaySilent whether the server may wait for more bytes, so that no answer is one too
+ * Sends these bytes and returns everything received until the server hung up, or fell silent.
+ * @param mayStaySilent whether the server may wait for more bytes, so that no response is valid too
  */
 export const sentRaw = async (
   url: string,
@@ -36,6 +36,6 @@ export const sentRaw = async (
   })
 }
 
-/** The status of each answer in what came back. */
+/** The status of each response in the received text. */
 export const statusesIn = (got: string): readonly number[] =>
   [...got.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))

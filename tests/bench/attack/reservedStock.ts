@@ -5,7 +5,7 @@ import type { Answered } from './ask.ts'
 import type { Attack, Target } from './attack.ts'
 import { browserOf } from './browser.ts'
 
-/** What the demo shop's config lets unpaid orders reserve (docs/operate/reservations.md). */
+/** The limits in the demo shop's config on stock reserved by unpaid orders (docs/operate/reservations.md). */
 const CAPS = {
   address: { attempts: 3, pieces: 100 },
   network: { attempts: 20, pieces: 200 },
@@ -27,7 +27,7 @@ interface ListedProduct {
   readonly stock: { readonly isManaged: boolean; readonly openQuantity: number }
 }
 
-/** Products that can be ordered as they are, of which there are as many as the shop has: only of these pieces are reserved. */
+/** Products without options and with managed stock: only their pieces are reserved. */
 const managedProducts = (): readonly number[] =>
   readFileSync(join(process.cwd(), 'server/shops/security/catalogue.jsonl'), 'utf8')
     .trimEnd()
@@ -36,7 +36,7 @@ const managedProducts = (): readonly number[] =>
     .filter(({ options = [], stock }) => options.length === 0 && stock.isManaged && stock.openQuantity > 0)
     .map(({ productId }) => productId)
 
-/** Orders as many of a product as it can get and begins to pay; answers how many pieces that reserves. */
+/** Orders as many of a product as possible and starts to pay. Returns the number of reserved pieces. */
 const unpaidOrder = async (
   { ask }: Target,
   from: string,
@@ -60,7 +60,7 @@ const unpaidOrder = async (
   return status === 'success' ? cart.lines.reduce((sum, { quantity }) => sum + quantity, 0) : 0
 }
 
-/** Orders that nobody means to pay: of one mailbox from many networks, then of many mailboxes from one. */
+/** Orders without the intent to pay: of one mailbox from many networks, then of many mailboxes from one. */
 export const reservedStock: Attack = {
   name: 'stock reserved for nothing',
   run: async (target) => {

@@ -4,13 +4,16 @@ import type { Attack } from './attack.ts'
 const WORDS = 'draadloze sirene voor buiten met batterij en flits'
 const WAITING = 60
 
-/** A ready page beside searches may wait as long as so many of them take alone: with the database on the thread that answers it was three. */
+/**
+ * A cached page during searches may wait as long as this many searches take alone: with the database on the
+ * responding thread it was three.
+ */
 const MOST_SEARCHES = 2.5
 
 const middle = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Searches of eight words, many at once and again and again, while others want pages that are ready. */
+/** Searches of eight words, many at once and repeatedly, while others request cached pages. */
 export const searches: Attack = {
   name: 'searches that starve ready pages',
   run: async ({ shop, ask, network, times, isWhole }) => {
@@ -35,7 +38,7 @@ export const searches: Attack = {
       })
       return status
     }
-    // its connections are there before it begins, as a flood's are
+    // its connections are open before it begins, as a flood's are
     const known = () => searching('/robots.txt', { headers: { 'x-forwarded-for': network() } })
     await Promise.all(Array.from({ length: WAITING }, known))
     await page()

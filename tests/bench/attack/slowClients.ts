@@ -6,10 +6,10 @@ const HEAD = 'GET / HTTP/1.1\r\nHost: shop\r\nX-Slow: '
 const BODY =
   'POST /api/search HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{"q":"'
 
-/** Node looks twice a minute who took longer than the half minute that a request may take; a busy machine takes its time. */
+/** Node checks twice a minute which requests exceed half a minute; a busy machine is slower. */
 const LONGEST_MS = 120_000
 
-/** Resolves with how many are open yet when all are closed or the time is over. */
+/** Resolves with the number of open connections when all are closed or the time is over. */
 const stillOpen = (sockets: readonly Socket[], ms: number): Promise<number> =>
   new Promise((resolve) => {
     const open = new Set(sockets.filter(({ closed }) => !closed))
@@ -27,12 +27,12 @@ const stillOpen = (sockets: readonly Socket[], ms: number): Promise<number> =>
     left()
   })
 
-/** Clients that never come to the end of what they say, more of them than there are connections. */
+/** Clients that never finish their request, more of them than there are connections. */
 export const slowClients: Attack = {
   name: 'slow clients',
   run: async ({ shop, ask, network, connections, isWhole }) => {
     const broken: string[] = []
-    // one connection is known to be there before all others are taken
+    // one connection is open before all others are taken
     const page = () => ask('/', { headers: { 'x-forwarded-for': network() } })
     await page()
     const sockets = await Promise.all(

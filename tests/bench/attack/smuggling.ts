@@ -3,7 +3,10 @@ import { sentRaw, statusesIn } from './raw.ts'
 
 const HIDDEN = 'GET /hidden HTTP/1.1\r\nHost: shop\r\n\r\n'
 
-/** Requests of which a proxy may see one and the shop two, or the other way round. Each must be refused, once. */
+/**
+ * Requests that a proxy may read as one and the shop as two, or the other way round. Each must be refused,
+ * once.
+ */
 const AMBIGUOUS: readonly (readonly [string, string, string])[] = [
   ['a length and chunks', 'Content-Length: 4\r\nTransfer-Encoding: chunked', `0\r\n\r\n${HIDDEN}`],
   ['chunks and a length', 'Transfer-Encoding: chunked\r\nContent-Length: 4', `0\r\n\r\n${HIDDEN}`],
@@ -26,10 +29,10 @@ const AMBIGUOUS: readonly (readonly [string, string, string])[] = [
   ['a chunk longer than it says', 'Transfer-Encoding: chunked', `1\r\nabcdef\r\n0\r\n\r\n${HIDDEN}`],
 ]
 
-/** What reads the body, and what never does. */
+/** Routes that read the body, and some that never do. */
 const STARTS = ['POST /api/search', 'POST /actions/cart/add', 'GET /', 'DELETE /api/v2/cart', 'POST /nothing']
 
-/** Two requests in one, by bytes that are none of HTTP's or may be read in two ways. */
+/** Two requests in one, by bytes that are invalid HTTP or ambiguous. */
 export const smuggling: Attack = {
   name: 'request smuggling',
   run: async ({ shop }) => {

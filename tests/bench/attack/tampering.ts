@@ -2,10 +2,10 @@ import { TABLES } from '../../support/audit/tables.ts'
 import { tamperedShop, type Column } from '../../support/audit/tamperedShop.ts'
 import type { Attack } from './attack.ts'
 
-/** Columns that a sample of a run tries. */
+/** Columns that a sample run tries. */
 const FEW = 12
 
-/** So many of them, drawn without putting back. */
+/** This many of them, drawn without replacement. */
 const drawn = (columns: readonly Column[], many: number, random: () => number): readonly Column[] => {
   const left = [...columns]
   return Array.from(
@@ -17,8 +17,8 @@ const drawn = (columns: readonly Column[], many: number, random: () => number): 
 const isHeld = ({ table, column }: Column): boolean => TABLES[table]?.found.includes(column) === true
 
 /**
- * Somebody who writes to the tables behind the shop's back: each column is changed in one row, and `audit verify` must find it wherever the
- * tables' own page says that it does (tests/support/audit/tables.ts).
+ * Changes behind the shop's back: each column is changed in one row, and `audit verify` must find it wherever
+ * the list of tables says so (tests/support/audit/tables.ts).
  */
 export const tampering: Attack = {
   name: 'changed tables',

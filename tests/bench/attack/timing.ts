@@ -3,13 +3,13 @@ import { percentile } from '../load/latencies.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import type { Attack } from './attack.ts'
 
-/** A known address may take this many times as long as an unknown one, or that much less, and tell nothing yet. */
+/** The ratio of response times up to which a known address still reveals nothing, in either direction. */
 const MOST = 1.25
 
 const CALLS = ['log-in', 'reset', 'registration', 'find an order'] as const
 type Call = (typeof CALLS)[number]
 
-/** What is sent of an address; of a mailbox that is known the password is wrong, and the number nobody's. */
+/** The request with an address; the password of a known mailbox is wrong, and the number nobody's. */
 const sentOf = (call: Call, emailAddress: string): { readonly path: string; readonly body: object } => {
   switch (call) {
     case 'log-in':
@@ -26,7 +26,10 @@ const sentOf = (call: Call, emailAddress: string): { readonly path: string; read
   }
 }
 
-/** Whether an address has an account, read from how long its answers take: known and unknown ones in turn, by their medians. */
+/**
+ * Whether response times reveal that an address has an account: known and unknown ones in turn, by their
+ * medians.
+ */
 export const timing: Attack = {
   name: 'enumeration by time',
   run: async ({ ask, shop, times, network, isWhole }) => {
@@ -43,7 +46,7 @@ export const timing: Attack = {
           ['unknown', `vreemde-${nr}@voorbeeld.nl`],
         ] as const
         const answers: string[] = []
-        // who comes first changes each time
+        // the order alternates
         for (const [kind, address] of nr % 2 === 0 ? pair : pair.toReversed()) {
           const { path, body } = sentOf(call, address)
           const isForm = path.startsWith('/actions/')

@@ -2,7 +2,7 @@ import { hostileStrings } from '../../support/samples/hostile.ts'
 import type { Attack } from './attack.ts'
 import { oneOf } from '../random.ts'
 
-/** News of payments that there are not, by the thousand. */
+/** Webhooks of unknown payments, by the thousand. */
 export const webhooks: Attack = {
   name: 'webhooks of unknown payments',
   run: async ({ ask, network, random, times, rates }) => {

@@ -18,7 +18,7 @@ import { spentOn, sumOf, type Spent } from './spent.ts'
 const EVENTS = 200_000
 const ROUNDS = 3
 const PAGE = 1_000
-/** events a second, what is promised */
+/** events a second, the goal */
 const LEAST = 50_000
 
 const exportAll = async (database: OpenDatabase, out: string): Promise<void> => {
@@ -28,7 +28,7 @@ const exportAll = async (database: OpenDatabase, out: string): Promise<void> => 
   if (code !== 0) throw new Error(written.err)
 }
 
-/** Reads each line and writes it down, a page after the other: nothing is looked at. */
+/** Reads each line and writes it, page by page, without any check. */
 const bareCopy = async (database: OpenDatabase, events: number, out: string): Promise<void> => {
   const file = await open(out, 'w')
   for (let from = 1; from <= events; from += PAGE) {

@@ -11,10 +11,10 @@ import { cartHistory } from '../cartHistory.ts'
 
 const PER_CART = 50
 const HISTORIES = 400
-/** events that are committed at once */
+/** events in one commit */
 const AT_ONCE = 1_000
 
-/** Carts of fifty events each, the same ones every time, until there are so many events. */
+/** Carts of fifty events each, always the same ones, up to this many events. */
 function* carts(events: number): Generator<Append> {
   const histories = Array.from({ length: HISTORIES }, (_, seed) => {
     const history = cartHistory(seed + 1, PER_CART)
@@ -26,7 +26,7 @@ function* carts(events: number): Generator<Append> {
   }
 }
 
-/** Puts such carts into a log. */
+/** Commits such carts to a log. */
 export const commitCarts = async (store: Pick<EventStore, 'commit'>, events: number): Promise<void> => {
   let appends: Append[] = []
   const commit = async (): Promise<void> => {
@@ -41,7 +41,7 @@ export const commitCarts = async (store: Pick<EventStore, 'commit'>, events: num
   if (appends.length > 0) await commit()
 }
 
-/** Puts one cart of so many events into a log. Answers its session's name. */
+/** Commits one cart of this many events to a log. Returns its session's name. */
 export const commitLongCart = async (
   store: Pick<EventStore, 'commit'>,
   seed: number,
@@ -62,7 +62,7 @@ export const commitLongCart = async (
   return stream
 }
 
-/** Writes an export of such carts. Answers its lines without the checkpoint. */
+/** Writes an export of such carts. Returns its lines without the checkpoint. */
 export const writeExport = async (path: string, events: number): Promise<readonly string[]> => {
   const lines = [...carts(events)].flatMap((one) => chain(one, sha256).lines)
   const each = async function* () {

@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs'
 import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { environmentOf } from '../retail/place.ts'
 
-/** A viewer that runs: `audit serve`, as a process of its own. */
+/** A running viewer: `audit serve`, as a process of its own. */
 export interface ServedLog {
   /** with the token that opens it once */
   readonly address: string
-  /** ms of the processor that its main thread has taken so far, in steps of 10 (Linux) */
+  /** ms of CPU time that its main thread has used so far, in steps of 10 (Linux) */
   cpu(): number
   stop(): Promise<void>
 }
@@ -17,12 +17,12 @@ const TICK = 10
 
 const cpuOf = (pid: number): number => {
   const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
-  // behind the name in brackets the third field begins
+  // the third field begins after the name in brackets
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
-/** Starts the shop's own command over a log, and answers when it says where it is. */
+/** Runs the shop's own command on a log, and resolves when it has printed its address. */
 export const serveLog = async (place: DatabasePlace): Promise<ServedLog> => {
   const child = spawn(process.execPath, ['build/server/toonbank.js', 'audit', 'serve'], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environmentOf(place) },

@@ -3,28 +3,28 @@ import { traceOf, type TraceEvent } from '../frame/scripting.ts'
 import { percentile } from '../load/latencies.ts'
 import type { ServedLog } from './servedLog.ts'
 
-/** ms of a frame, where there are sixty a second */
+/** ms of a frame, at sixty a second */
 export const FRAME = 1_000 / 60
 /** ms of one way through the whole time line */
 const SWEEP = 4_000
-/** ms until a session has surely been verified, however busy the machine is */
+/** ms by which a session has surely been verified, however busy the machine is */
 const PATIENCE = 120_000
-/** a trace's microseconds to a millisecond */
+/** a trace's microseconds in a millisecond */
 const MICRO = 1_000
 
-/** How a slider slides. */
+/** The measurements of a sliding slider. */
 export interface Slide {
   /** ms from one frame to the next, p95 */
   readonly interval: number
-  /** ms of the processor that the page's main thread takes for a frame, whatever else the machine does, p95 */
+  /** ms of CPU time that the page's main thread uses for a frame, independent of other load, p95 */
   readonly cpu: number
-  /** events that were put in place a second */
+  /** events rendered a second */
   readonly drawn: number
-  /** ms of the processor that the viewer's thread took for each of them */
+  /** ms of CPU time that the viewer's thread used for each of them */
   readonly perFact: number
 }
 
-/** Whose processor's time is looked at. */
+/** The process whose CPU time is measured. */
 type Served = Pick<ServedLog, 'address' | 'cpu'>
 
 interface Seen {
@@ -32,7 +32,7 @@ interface Seen {
   drawn: number
 }
 
-/** Notes each frame, and each event that is drawn. Runs in the page. */
+/** Records each frame, and each rendered event. Runs in the page. */
 const watchFrames = (): void => {
   const seen: Seen = { frames: [], drawn: 0 }
   ;(window as unknown as { seen: Seen }).seen = seen
@@ -53,7 +53,7 @@ const watchFrames = (): void => {
   }).observe(right, { childList: true })
 }
 
-/** Takes the slider's thumb from one end to the other and back, by the mouse. */
+/** Moves the slider's thumb from one end to the other and back, by the mouse. */
 const slide = async (page: Page): Promise<void> => {
   const box = await page.locator('input[type=range]').boundingBox()
   if (box === null) throw new Error('there is no slider')
@@ -105,7 +105,7 @@ const measured = async (browser: Browser, page: Page, cpu: () => number): Promis
 const BARE = `<!doctype html><title>bare</title><body><input type="range" min="1" max="100000" value="1" style="width:700px">`
 const VIEW = { locale: 'nl-NL', viewport: { width: 1280, height: 800 } } as const
 
-/** In a document that has nothing but a slider. */
+/** In a document with only a slider. */
 const slidBare = async (browser: Browser): Promise<Slide> => {
   const context = await browser.newContext(VIEW)
   const page = await context.newPage()
@@ -115,7 +115,10 @@ const slidBare = async (browser: Browser): Promise<Slide> => {
   return bare
 }
 
-/** Slides through a session that was just opened, through the same once it was looked at whole, and in a document that has nothing but a slider. */
+/**
+ * Slides through a session right after it was opened, through the same once all of it was viewed, and in a
+ * document with only a slider.
+ */
 export const slid = async (
   browser: Browser,
   { address, cpu }: Served,

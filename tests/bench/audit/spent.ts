@@ -1,10 +1,13 @@
-/** What a piece of work took, in seconds: of the clock, and of the processor, all threads of this process together. */
+/** The cost of a piece of work in seconds: wall-clock time, and CPU time of all threads of this process. */
 export interface Spent {
   readonly elapsed: number
   readonly cpu: number
 }
 
-/** Does it and says what it took: other work on the machine stretches the first figure and hardly the second. */
+/**
+ * Runs the work and returns its cost: other load on the machine stretches the first figure and hardly the
+ * second.
+ */
 export const spentOn = async (work: () => unknown): Promise<Spent> => {
   const [cpu, from] = [process.cpuUsage(), performance.now()]
   await work()

@@ -15,12 +15,12 @@ import { spentOn, sumOf, type Spent } from './spent.ts'
 
 const EVENTS = 200_000
 const ROUNDS = 3
-/** of the bare loop, what is promised */
+/** of the bare loop, the goal */
 const SHARE = 0.4
 
 /**
- * Parses each line, makes its canonical form (by the shop's own function: plainer ones took longer) and hashes it, then folds the cart and
- * prices it; lines in memory, nothing else looked at.
+ * Parses each line, makes its canonical form (by the shop's own function: simpler ones were slower) and
+ * hashes it, then folds the cart and prices it; lines in memory, without any other check.
  */
 const bareLoop = (lines: readonly string[]): void => {
   let state = cart.initial()
@@ -49,7 +49,7 @@ const verify = async (cwd: string, file: string): Promise<void> => {
   if (code !== 0 || !said.startsWith('ok: ')) throw new Error(said)
 }
 
-/** `audit verify FILE` and the bare loop in turn, by the processor's time. */
+/** `audit verify FILE` and the bare loop in turn, by CPU time. */
 export const measureVerify = async (events = EVENTS): Promise<readonly Measured[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-verify-'))
   try {

@@ -17,7 +17,7 @@ import { FRAME, slid } from './sliding.ts'
 const EVENTS = 100_000
 const SHORT = 50
 const ROUNDS = 3
-/** ms, what is promised of opening */
+/** ms, the goal for opening */
 const MOST = 1_000
 
 interface Sessions {
@@ -38,7 +38,7 @@ const seeded = async (place: DatabasePlace, events: number): Promise<Sessions> =
   }
 }
 
-/** Milliseconds from asking to the last byte. */
+/** Milliseconds from the request to the last byte. */
 const answered = async (address: string, cookie: string): Promise<number> => {
   const from = performance.now()
   const answer = await fetch(address, { headers: { cookie } })
@@ -47,13 +47,13 @@ const answered = async (address: string, cookie: string): Promise<number> => {
   return performance.now() - from
 }
 
-/** Milliseconds of the browser from the beginning of the navigation. */
+/** Milliseconds in the browser since the beginning of the navigation. */
 interface Opened {
   readonly painted: number
   readonly usable: number
 }
 
-/** Notes when the page answers to its slider. Runs in the page. */
+/** Records when the page's slider is interactive. Runs in the page. */
 const watchPlayer = (): void => {
   const seen = window as unknown as { usable?: number }
   const look = new MutationObserver(() => {
@@ -91,7 +91,7 @@ const TOLD = {
 
 type Opening = Readonly<Record<keyof typeof TOLD, number>>
 
-/** Opens a session by HTTP and in a browser, each in a viewer that was just started, again and again: medians. */
+/** Opens a session by HTTP and in a browser, each in a freshly started viewer, repeatedly: medians. */
 const opening = async (browser: Browser, place: DatabasePlace, path: string): Promise<Opening> => {
   const times: Record<keyof typeof TOLD, number[]> = { http: [], cpu: [], painted: [], usable: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -112,7 +112,10 @@ const opening = async (browser: Browser, place: DatabasePlace, path: string): Pr
   return { http: median('http'), cpu: median('cpu'), painted: median('painted'), usable: median('usable') }
 }
 
-/** A session of a hundred thousand events in `audit serve`: until it is there, and how its time line slides. */
+/**
+ * A session of a hundred thousand events in `audit serve`: the time until it is shown, and the smoothness of
+ * its time line.
+ */
 export const measureViewer = async (
   { name, shop: place }: Engine,
   events = EVENTS,

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../domain/catalogue/slug.ts'
 import { randomOf } from '../random.ts'
 
-/** A catalogue line as far as it is varied; the rest of it stays as it is. */
+/** The varied members of a catalogue line; the rest of it is unchanged. */
 interface Template {
   readonly title: string | { readonly nld: string; readonly eng: string }
   readonly brand?: string
@@ -10,11 +10,11 @@ interface Template {
   readonly specifications?: readonly { readonly name: unknown; readonly options: readonly unknown[] }[]
 }
 
-/** Apart from the numbers of real products. */
+/** Separate from the numbers of real products. */
 const FIRST_ID = 10_000_000
 const SERIES = 1_500
 const MAKERS = 400
-/** so many of a hundred keep the maker of their template */
+/** this many of a hundred keep the maker of their template */
 const KEPT_MAKERS = 70
 const SUBCATEGORIES = 6
 
@@ -41,14 +41,14 @@ const SYLLABLES = [
   'zu',
 ]
 
-/** Words that can be said and that mean nothing: names of series and makers. */
+/** Pronounceable words without a meaning: names of series and makers. */
 const namesOf = (random: Random, count: number): readonly string[] =>
   Array.from({ length: count }, () => {
     const word = Array.from({ length: 2 + Math.floor(random() * 2) }, () => pick(random, SYLLABLES)).join('')
     return word.charAt(0).toUpperCase() + word.slice(1)
   })
 
-/** Another number of the same kind, between half and twice as much; a text without a number stays. */
+/** Another number of the same kind, between half and twice as much; a text without a number is unchanged. */
 const varied = (random: Random, value: unknown): unknown => {
   if (typeof value === 'object' && value !== null) {
     const seen = random()
@@ -66,8 +66,9 @@ const gtinOf = (nr: number): string => {
 }
 
 /**
- * As many products as are asked for, each like one of the templates but with a title, maker, article numbers, price and numbers
- * of its own; the same ones every time. Categories get sub-categories, so that there are small and large ones.
+ * Yields this many products, each like one of the templates but with a title, maker, article numbers, price
+ * and specifications of its own; always the same ones. Categories get subcategories, so that there are small
+ * and large ones.
  * @param templates lines of a catalogue file (docs/reference/catalogue-format.md)
  */
 export function* bigCatalogue(templates: readonly string[], count: number, seed = 1): Generator<string> {
@@ -75,7 +76,7 @@ export function* bigCatalogue(templates: readonly string[], count: number, seed 
   const series = namesOf(random, SERIES)
   const makers = namesOf(random, MAKERS)
   for (let nr = 0; nr < count; nr += 1) {
-    // parsed each time: a hundred thousand parsed templates would take more memory than the import that is measured
+    // parsed each time: a hundred thousand parsed templates would take more memory than the measured import
     const of = JSON.parse(pick(random, templates)) as Template
     const name = `${pick(random, series)} ${100 + Math.floor(random() * 900)}`
     const brand = random() * 100 < KEPT_MAKERS ? (of.brand ?? '') : pick(random, makers)

@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 import { environmentOf } from '../retail/place.ts'
 
-/** How an import went. */
+/** The measurements of an import. */
 export interface ImportRun {
   readonly seconds: number
-  /** most memory that its process held at once, in megabytes */
+  /** peak memory of its process, in megabytes */
   readonly megabytes: number
   /** its own last line */
   readonly summary: string
 }
 
-/** How often the process is looked at: its peak is counted by the kernel, so only its very last moments are not seen. */
+/** The polling interval: the kernel records the peak, so only the very last moments are missed. */
 const LOOK_MS = 200
 
 const KILOBYTES = /^VmHWM:\s+(\d+) kB$/mu
 
-/** Megabytes of a process at its peak; 0 when it is gone. */
+/** Peak megabytes of a process; 0 when it is gone. */
 export const peakOf = async (pid: number): Promise<number> => {
   try {
     return Number(KILOBYTES.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
@@ -28,7 +28,7 @@ export const peakOf = async (pid: number): Promise<number> => {
   }
 }
 
-/** `toonbank import catalogue FILE` in a process of its own, on an empty database. */
+/** Runs `toonbank import catalogue FILE` in a process of its own, on an empty database. */
 export const importRun = async (place: DatabasePlace, file: string): Promise<ImportRun> => {
   const from = performance.now()
   const child = spawn(

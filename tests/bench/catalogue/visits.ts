@@ -1,12 +1,12 @@
 import { randomOf } from '../random.ts'
 
-/** A kind of visit, and the requests that are made of it, one after the other. */
+/** A kind of visit, and its requests, in sequence. */
 export interface Visits {
   readonly what: string
   readonly requests: readonly Request[]
 }
 
-/** What a product of the catalogue is asked for by. */
+/** The fields by which a product of the catalogue is requested. */
 interface Known {
   readonly productId: number
   readonly slug: string
@@ -22,7 +22,7 @@ type Random = () => number
 
 const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
 
-/** Null for one that is not sold. */
+/** Null for a product that is not sold. */
 const knownOf = (line: string): Known | null => {
   const { productId, slug, title, mpn, gtin, categories, status } = JSON.parse(line) as Omit<
     Known,
@@ -43,7 +43,7 @@ const knownOf = (line: string): Known | null => {
   }
 }
 
-/** A filter of values, as the wire has it; a price range has no options. */
+/** A filter of values, as on the wire; a price range has no options. */
 interface FilterGroup {
   readonly name: string
   readonly options: readonly { readonly value: string }[]
@@ -70,7 +70,7 @@ const segmentOf = (random: Random, group: FilterGroup): string => {
   return `/${encodeURIComponent(group.name)}:${[...chosen].sort().map(encodeURIComponent).join(',')}`
 }
 
-/** Another letter in the middle of a word. */
+/** A word with another letter in the middle. */
 const mistyped = (word: string): string => {
   const at = Math.floor(word.length / 2)
   return `${word.slice(0, at)}${word[at] === 'x' ? 'q' : 'x'}${word.slice(at + 1)}`
@@ -85,8 +85,8 @@ const many = (what: string, requestOf: (nr: number) => Request): Visits => ({
 })
 
 /**
- * What shoppers do in a catalogue, the same every time: listings whole, narrowed, sorted and turned over; searches for words of
- * titles, with and without an error in them, for numbers and for what there is not; products.
+ * Shoppers' requests in a catalogue, always the same: listings whole, filtered, sorted and paged; searches
+ * for words of titles, with and without a typing error, for numbers and for unknown words; products.
  * @param lines some of the catalogue's own
  */
 export const visitsOf = async (url: string, lines: readonly string[]): Promise<readonly Visits[]> => {

@@ -9,7 +9,7 @@ const GUESTS = 200
 const WARM_UP = 25
 const PER_SECOND = 20
 const GOAL_MS = 50
-/** as many guests begin between two steps of one */
+/** as many guests start between two steps of one guest */
 const BETWEEN = 10
 
 interface Turn {
@@ -17,7 +17,7 @@ interface Turn {
   readonly step: Step
 }
 
-/** Whose turn it is, one after the other: while one pays others fill in their form. */
+/** The sequence of turns: while one guest pays others fill in their form. */
 const turns = (): readonly Turn[] => {
   const all: Turn[] = []
   for (let round = 0; round < GUESTS + (STEPS.length - 1) * BETWEEN; round += 1)
@@ -35,7 +35,7 @@ const guestsOf = async ({ url, products }: OpenShop, from: number, many: number)
   return guests
 }
 
-/** The calls of the checkout's steps at so many a second, beside as many bare INSERTs a second. */
+/** The calls of the checkout's steps at a fixed rate, against bare INSERTs at the same rate. */
 export const measureCalls = async (shop: OpenShop): Promise<readonly Measured[]> => {
   for (const guest of await guestsOf(shop, 0, WARM_UP)) for (const step of STEPS) await guest.take(step)
   const guests = await guestsOf(shop, WARM_UP, GUESTS)

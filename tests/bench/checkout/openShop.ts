@@ -5,11 +5,11 @@ import type { Engine } from '../engines.ts'
 import { environmentOf } from '../retail/place.ts'
 import { stocked } from '../stocked.ts'
 
-/** A running shop whose goods nobody buys up, on an engine under measurement. */
+/** A running shop with enough stock, on a measured engine. */
 export interface OpenShop extends RunningShop {
   readonly name: Engine['name']
   readonly bare: DatabasePlace
-  /** what is bought without a choice */
+  /** products without options */
   readonly products: readonly number[]
 }
 
@@ -17,7 +17,8 @@ export const openShop = async ({ name, shop: place, bare }: Engine): Promise<Ope
   const shop = await startShop({
     changes: (config) => config,
     files: { 'catalogue.jsonl': await stocked() },
-    // these payers are back within milliseconds of the webhook, and would wait for the shop to ask about their payment once more
+    // these payers return within milliseconds of the webhook, and would wait for the shop's next query of
+    // their payment
     environment: { ...environmentOf(place), PAYMENT_NEWS_MS: '0' },
     ...(place.kind === 'embedded' ? { dataDir: place.dataDir } : {}),
   })

@@ -14,7 +14,7 @@ const ORDERS = 1_000
 const WARM_UP = 40
 const AT_ONCE = 4
 
-/** The same visitor, whose every call is timed. */
+/** The same visitor, with every call timed. */
 const timed = (who: Visitor, took: (ms: number) => void): Visitor => {
   const timer = async <T>(work: Promise<T>): Promise<T> => {
     const from = performance.now()
@@ -30,8 +30,9 @@ const timed = (who: Visitor, took: (ms: number) => void): Visitor => {
 }
 
 /**
- * A guest's whole order: cart, steps, pay, the payer's choice at the provider, and back at the shop, which says that it is paid. Answers
- * the milliseconds of the slowest call of the shop. @throws Error unless all of it goes well
+ * A guest's whole order: cart, steps, pay, the payer's choice at the provider, and back at the shop, which
+ * shows it as paid. Returns the milliseconds of the shop's slowest call.
+ * @throws Error unless all of it succeeds
  */
 const order = async ({ url, products }: OpenShop, nr: number): Promise<number> => {
   let slowest = 0
@@ -46,12 +47,12 @@ const order = async ({ url, products }: OpenShop, nr: number): Promise<number> =
   return slowest
 }
 
-/** Whole orders of guests, so many at once. */
+/** Whole orders of guests, this many at once. */
 export const measureOrders = async (engine: Engine): Promise<readonly Measured[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-orders-'))
   const exported = () => exportedTo(engine.shop, join(folder, 'log.jsonl'))
   try {
-    // what it takes in at its first opening is nobody's order
+    // the import at its first start is no part of an order
     await (await openShop(engine)).stop()
     const before = await exported()
     const shop = await openShop(engine)

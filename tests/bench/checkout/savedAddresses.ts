@@ -13,7 +13,7 @@ const ROUNDS = 100
 const WARM_UP = 10
 const PASSWORD = 'Appeltaart1'
 
-/** A customer who is logged in and has saved so many addresses, each with a house number of its own. */
+/** A logged-in customer with this many saved addresses, each with a house number of its own. */
 interface Customer {
   readonly cookies: Readonly<Record<string, string>>
   readonly emailAddress: string
@@ -51,7 +51,7 @@ const customerWith = async (shop: OpenShop, addresses: number): Promise<Customer
   return { cookies: who.cookies, emailAddress, addressIds }
 }
 
-/** What a customer of whom addresses are known waits for in the first step. */
+/** The waits of a customer with saved addresses in the first step. */
 const KINDS = {
   'choose a saved address': (who, { addressIds }, nr) =>
     who.call('/api/v2/cart', { address_id: addressIds[nr % addressIds.length] }),
@@ -84,7 +84,7 @@ const round = async (shop: OpenShop, customer: Customer, nr: number): Promise<re
   return took
 }
 
-/** The first step of a customer with hundreds of saved addresses, beside that of one who has one. */
+/** The first step of a customer with hundreds of saved addresses, against that of a customer with one. */
 export const measureAddresses = async (shop: OpenShop): Promise<readonly Measured[]> => {
   const one = await customerWith(shop, 1)
   const many = await customerWith(shop, MANY)

@@ -2,7 +2,10 @@ import { ADDRESS } from '../../support/samples/address.ts'
 import { cartOf } from '../../support/shop/placeOrder.ts'
 import { visitor } from '../../support/shop/visitor.ts'
 
-/** What the browser's steps ask of the server, in order [7-028]; the cart is read anew after each, as it does. */
+/**
+ * The requests of the browser's steps, in order [7-028]; the cart is reloaded after each, as the browser
+ * does.
+ */
 export const STEPS = ['information', 'delivery', 'payment', 'pay'] as const
 export type Step = (typeof STEPS)[number]
 
@@ -11,11 +14,14 @@ const PAYMENT = 'paypal'
 
 /** A guest on the way through the checkout. */
 export interface Guest {
-  /** takes the step, once what came before it is answered. @throws Error unless the shop takes it */
+  /** takes the step, once the one before it is answered. @throws Error unless the shop accepts it */
   take(step: Step): Promise<unknown>
 }
 
-/** A guest with one line in the cart. @param nr tells the guest from all others */
+/**
+ * A guest with one line in the cart.
+ * @param nr distinguishes the guest from all others
+ */
 export const guestWith = async (url: string, productId: number, nr: number): Promise<Guest> => {
   const who = visitor(url)
   await who.call('/api/v2/cart/lines', { productId, quantity: 1, options: [] })
@@ -43,7 +49,7 @@ export const guestWith = async (url: string, productId: number, nr: number): Pro
       await steps[step]()
       if (step === 'pay') return
       seen = cartOf(who)
-      // the next step hears of what went wrong
+      // the next step reports the error
       seen.catch(() => undefined)
     },
   }

@@ -30,7 +30,9 @@ const throughSteps = async (browser: Browser, shop: string): Promise<readonly nu
   return times
 }
 
-/** From the click on a step's link to its heading on the screen, and the script that the builder's page alone brings. */
+/**
+ * From the click on a step's link to its painted heading, and the script that only the builder's page loads.
+ */
 export const benchBuilder = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const times = await throughSteps(browser, shop)
   const home = await scriptsOf(browser, `${shop}/`)

@@ -15,10 +15,10 @@ const GOAL = { paint: 50, script: 8 } as const
 interface Scene {
   readonly name: string
   readonly path: string
-  /** leads up to the first round */
+  /** prepares the first round */
   readonly before?: (page: Page) => Promise<unknown>
   readonly act: (page: Page, nr: number) => Promise<unknown>
-  /** leads from one round to the next, unmeasured */
+  /** prepares the next round, unmeasured */
   readonly after?: (page: Page) => Promise<unknown>
 }
 
@@ -91,7 +91,10 @@ const measure = async (
   return { paint: percentile(paints, 0.95), script: percentile(scripts, 0.5) }
 }
 
-/** With fifty lines in the cart: what a click on one of them, and one more line, cost until they are painted. */
+/**
+ * With fifty lines in the cart: the time of a click on one of them, and of one more line, until they are
+ * painted.
+ */
 export const benchCartLines = async (
   browser: Browser,
   _url: string,

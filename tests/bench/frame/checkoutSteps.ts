@@ -25,18 +25,20 @@ const FIELDS = [
   'city',
 ] as const
 
-/** Fills in the first step's form; each time with another name, since what is as before is not written down anew. */
+/**
+ * Fills in the first step's form; each time with another name, since an unchanged form is not written again.
+ */
 const fillIn = async (page: Page, nr: number): Promise<void> => {
   const fill = (field: keyof typeof ADDRESS, value: string): Promise<void> =>
     page.locator(`main form [name="${field}"]`).fill(value)
-  // the form is kept from one round to the next
+  // the form is stored between rounds
   if (nr === 0) for (const field of FIELDS) await fill(field, ADDRESS[field])
   await fill('lastName', `Jansen ${'abcdefghijklmnopqrstuvwxyz'[nr % 26] ?? ''}`)
   // the street of the zip code is looked up first
   await page.waitForTimeout(1_000)
 }
 
-/** Milliseconds of one way through the steps: each is taken by the server before the next one shows. */
+/** Milliseconds of one way through the steps: the server accepts each before the next one is shown. */
 const walk = async (page: Page, shop: string, nr: number): Promise<readonly number[]> => {
   await page.goto(`${shop}/checkout/gegevens`, { waitUntil: 'networkidle' })
   await fillIn(page, nr)
@@ -48,7 +50,9 @@ const walk = async (page: Page, shop: string, nr: number): Promise<readonly numb
   return times
 }
 
-/** From the click on a step's button to the next step on the screen, which answers from then on: its heading and fields come in one frame. */
+/**
+ * From the click on a step's button to the interactive next step: its heading and fields appear in one frame.
+ */
 export const benchSteps = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const { page, context } = await visitor(browser)
   await page.addInitScript(watchHeadings)

@@ -8,7 +8,7 @@ import type { RunningShop } from '../../support/shop/shop.ts'
 const FIRST = 9001
 const CATALOGUE = 'server/shops/security/catalogue.jsonl'
 
-/** Brings in copies of the demo shop's products without a limit of stock or a choice to make, and answers their numbers. */
+/** Imports copies of demo shop products with unlimited stock and without options. Returns their numbers. */
 export const importCopies = (shop: RunningShop, amount: number): readonly number[] => {
   const lines = readFileSync(CATALOGUE, 'utf8').trimEnd().split('\n')
   const ids = Array.from({ length: amount }, (_, nr) => FIRST + nr)
@@ -31,7 +31,7 @@ export const importCopies = (shop: RunningShop, amount: number): readonly number
   return ids
 }
 
-/** Puts these products into the visitor's cart. */
+/** Adds these products to the visitor's cart. */
 export const fillCart = async (
   { request }: BrowserContext,
   url: string,

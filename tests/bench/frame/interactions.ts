@@ -6,14 +6,14 @@ import { DESKTOP, PHONE, visitor } from './visitor.ts'
 
 const GOAL = 50
 const ROUNDS = 25
-/** what Chromium does not report was faster than this */
+/** an interaction that Chromium does not report was faster than this, in ms */
 const FLOOR = 16
 
 interface Interactions {
   interactions: { readonly from: number; readonly ms: number }[]
 }
 
-/** Notes every interaction's time to the next paint. Runs in the page. */
+/** Records every interaction's time to the next paint. Runs in the page. */
 export const watchInteractions = (): void => {
   const seen = window as unknown as Interactions
   seen.interactions = []
@@ -24,7 +24,7 @@ export const watchInteractions = (): void => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** Does it and answers the longest of its events, from the input to the next paint. */
+/** Acts, and returns the longest of the events, from the input to the next paint. */
 export const timed = async (page: Page, act: () => Promise<unknown>): Promise<number> => {
   const from = await page.evaluate(() => performance.now())
   await act()
@@ -39,7 +39,7 @@ interface Step {
   readonly name: string
   /** what it is compared with on a bare document */
   readonly kind: Kind
-  /** leads up to it, unmeasured */
+  /** prepares it, unmeasured */
   readonly before?: (page: Page) => Promise<unknown>
   readonly act: (page: Page) => Promise<unknown>
 }
@@ -85,7 +85,7 @@ const ON_PHONE: readonly Step[] = [
   { name: 'close the menu', kind: 'close', act: closed },
 ]
 
-/** A document with nothing in it but a dialog and a button that opens it. */
+/** A document with only a dialog and a button that opens it. */
 const BARE = `<!doctype html><title>bare</title><body><button id="open">open</button>
   <dialog><p>dialog</p><input></dialog>
   <script type="module">
@@ -122,7 +122,7 @@ const measure = async (
   return times
 }
 
-/** From an input to the next paint, as Chromium's event timing has it: rounded to 8 ms, 16 ms at least. */
+/** From an input to the next paint, by Chromium's event timing: rounded to 8 ms, 16 ms at least. */
 export const benchInteractions = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const p95 = (times: ReadonlyMap<string, readonly number[]>, name: string) =>
     percentile(times.get(name) ?? [], 0.95)

@@ -22,10 +22,10 @@ const openRug = async (browser: Browser, shop: string) => {
   return { page, context }
 }
 
-/** A third digit, which has a price, and it taken away again. */
+/** A third digit, which has a price, and its removal. */
 const KEYS = ['3', 'Backspace'] as const
 
-/** What a key in the size calculator costs: the area, the price and the label that it changes included. */
+/** The cost of a key in the size calculator, with the area, the price and the label that it changes. */
 export const benchMeasure = async (browser: Browser): Promise<readonly Measured[]> => {
   const shop = await startShop({ shop: 'rugs' })
   try {
@@ -69,7 +69,7 @@ export const benchMeasure = async (browser: Browser): Promise<readonly Measured[
   }
 }
 
-/** @throws when the key led to no price: then it is not the calculator that was measured */
+/** @throws if the key led to no price: then the calculator was not measured */
 const isPriced = async (page: Page): Promise<void> => {
   const text = await page.locator('main form').first().innerText()
   if (!text.replaceAll(/\s/g, ' ').includes(price)) throw new Error(`no ${price} was shown`)

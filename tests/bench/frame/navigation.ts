@@ -9,11 +9,11 @@ const GOAL = 100
 const POINTED_MS = 300
 
 interface Painted {
-  /** ms from the click to the frame after the one in which another heading stood there; null: not yet */
+  /** ms from the click to the frame after the one with another heading; null: not yet */
   painted: number | null
 }
 
-/** Notes when a click has led to another heading on the screen. Runs in the page. */
+/** Records when a click has led to another heading on the screen. Runs in the page. */
 export const watchHeadings = (): void => {
   const seen = window as unknown as Painted
   seen.painted = null
@@ -39,7 +39,7 @@ export const watchHeadings = (): void => {
   )
 }
 
-/** Points at it, clicks, and answers the ms until another heading was painted. */
+/** Points at a link, clicks, and returns the ms until another heading was painted. */
 export const paintedAfter = async (page: Page, selector: string): Promise<number> => {
   const link = page.locator(selector).locator('visible=true').first()
   await link.hover()
@@ -65,7 +65,7 @@ const throughShop = async (browser: Browser, shop: string): Promise<readonly num
   return times
 }
 
-/** The same three pages as finished documents: a click puts the next one's `<main>` in the place of this one's. */
+/** The same three pages as finished documents: a click replaces `<main>` by the next page's. */
 const bareDocument = async (shop: string, paths: readonly string[]): Promise<string> => {
   const documents = await Promise.all(paths.map(async (path) => (await fetch(shop + path)).text()))
   const mains = documents.map((html) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '')
@@ -110,7 +110,7 @@ const throughBare = async (browser: Browser, shop: string): Promise<readonly num
   return times
 }
 
-/** From the click on a link to the new page's heading on the screen. */
+/** From the click on a link to the new page's painted heading. */
 export const benchNavigation = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const ours = await throughShop(browser, shop)
   const bare = await throughBare(browser, shop)

@@ -1,4 +1,4 @@
-/** One address of each kind of page that anybody can open, in Dutch. */
+/** One address of each kind of public page, in Dutch. */
 export const PUBLIC_PAGES = {
   home: '/',
   category: '/sirenes',

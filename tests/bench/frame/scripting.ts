@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** One piece of work in Chromium's trace. Times are microseconds; `tdur` is CPU time, which other work on the machine doesn't stretch. */
+/**
+ * One task in Chromium's trace. Times are microseconds; `tdur` is CPU time, which other load on the machine
+ * doesn't stretch.
+ */
 export interface TraceEvent {
   readonly name: string
   readonly ph: string
@@ -14,10 +17,10 @@ export interface TraceEvent {
 
 const CATEGORIES = ['devtools.timeline', 'v8.execute', 'blink.user_timing']
 
-/** What runs script: a task of one of these names, the outermost counts. */
+/** Tasks that run script; the outermost counts. */
 const SCRIPT = new Set(['EventDispatch', 'FunctionCall', 'RunMicrotasks', 'FireAnimationFrame', 'TimerFire'])
 
-/** What script may make the browser do on the spot, which is no script: it is taken off. */
+/** Synchronous layout caused by script, which is subtracted. */
 const LAYOUT = new Set(['Layout', 'UpdateLayoutTree', 'HitTest'])
 
 const dispatches =
@@ -25,7 +28,7 @@ const dispatches =
   ({ name, args }: TraceEvent): boolean =>
     name === 'EventDispatch' && args.data?.type === type
 
-/** An input by the event that it begins with and the one that the shop answers. */
+/** An input: the event that it begins with and the one that the shop handles. */
 interface Input {
   readonly begins: string
   readonly counts: string
@@ -49,7 +52,7 @@ const outermost = (trace: readonly TraceEvent[], names: ReadonlySet<string>): re
 const cpuOf = (tasks: readonly TraceEvent[]): number =>
   tasks.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0)
 
-/** CPU milliseconds of script from each input to the first paint after it counts, as DevTools counts them. */
+/** CPU milliseconds of script from each input to the first paint after it, as DevTools counts them. */
 export const scriptingOf = (trace: readonly TraceEvent[], { begins, counts } = CLICK): readonly number[] => {
   const [isPress, isCounted] = [dispatches(begins), dispatches(counts)]
   const sorted = trace.filter(({ ph }) => ph === 'X').toSorted((a, b) => a.ts - b.ts)
@@ -68,7 +71,10 @@ export const scriptingOf = (trace: readonly TraceEvent[], { begins, counts } = C
   })
 }
 
-/** What Chromium noted while something was done. @param more categories beside the usual */
+/**
+ * Chromium's trace of an action.
+ * @param more categories next to the usual ones
+ */
 export const traceOf = async (
   browser: Browser,
   page: Page,
@@ -83,7 +89,7 @@ export const traceOf = async (
   return traceEvents
 }
 
-/** Does something again and again under a trace, and says what each time cost in script. */
+/** Repeats an action under a trace, and returns the script time of each repetition. */
 export const traced = async (
   browser: Browser,
   page: Page,

@@ -5,7 +5,10 @@ import { visitor } from './visitor.ts'
 
 const BUDGET = 125
 
-/** Kilobytes of each script's body by its address, as they came over the wire until the network was idle, late chunks included. */
+/**
+ * Kilobytes of each script's body by its address, as received on the wire until the network was idle, late
+ * chunks included.
+ */
 export const scriptsOf = async (
   browser: Browser,
   address: string,
@@ -27,7 +30,7 @@ export const scriptsOf = async (
 
 export const kilobytes = (sizes: Iterable<number>): number => [...sizes].reduce((sum, size) => sum + size, 0)
 
-/** What a first visit to each page brings of JavaScript, compressed as the shop sends it. */
+/** The JavaScript of a first visit to each page, compressed as the shop sends it. */
 export const benchScripts = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const rows: Measured[] = []
   for (const [name, path] of Object.entries(PUBLIC_PAGES))

@@ -11,7 +11,7 @@ interface Shifts {
   layoutShift: number
 }
 
-/** Adds up shifts as Chromium's own measure of them does. Runs in the page. */
+/** Adds up shifts as Chromium's own measure does. Runs in the page. */
 const watchShifts = (): void => {
   const seen = window as unknown as Shifts
   seen.layoutShift = 0
@@ -31,7 +31,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Down the page and up again, as a reader does, so that late pictures show too. */
+/** Scrolls down the page and up again, as a reader does, so that lazy pictures load too. */
 const readThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -43,7 +43,7 @@ const readThrough = (page: Page): Promise<void> =>
     scrollTo({ top: 0, behavior: 'instant' })
   })
 
-/** The layout shift of a cold load with fonts that come late, and of reading the page. */
+/** The layout shift of a cold load with late fonts, and of reading the page. */
 const shiftOf = async (
   browser: Browser,
   url: string,
@@ -64,7 +64,7 @@ const shiftOf = async (
   return shift
 }
 
-/** The layout shift of each kind of page, on a phone and on a desk, new visitors and known ones. */
+/** The layout shift of each kind of page, on a phone and on a desktop, for new visitors and known ones. */
 export const benchShifts = async (browser: Browser, shop: string): Promise<readonly Measured[]> => {
   const rows: Measured[] = []
   for (const [name, path] of Object.entries(PUBLIC_PAGES))

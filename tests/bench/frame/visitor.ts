@@ -10,7 +10,7 @@ interface VisitorOptions {
   readonly isNew?: boolean
 }
 
-/** A page in a browser that has nothing of the shop in its cache. */
+/** A page in a browser with an empty cache. */
 export const visitor = async (
   browser: Browser,
   { viewport = DESKTOP, isNew = false }: VisitorOptions = {},

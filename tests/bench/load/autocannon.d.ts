@@ -1,4 +1,4 @@
-/** What the benches use of autocannon, which brings no types. */
+/** The parts of autocannon that the benches use; it has no types of its own. */
 declare module 'autocannon' {
   interface Request {
     method?: string
@@ -12,7 +12,7 @@ declare module 'autocannon' {
     readonly connections: number
     readonly amount?: number
     readonly duration?: number
-    /** seconds that one answer may take */
+    /** seconds until a response times out */
     readonly timeout?: number
     readonly headers?: Record<string, string>
     readonly requests?: readonly Request[]

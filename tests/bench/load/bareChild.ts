@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { BareServer } from './bareFastify.ts'
 
 /**
- * The bare Fastify in a process of its own, as the shop has one: it and the load generator must not share a thread.
+ * The bare Fastify in a process of its own, like the shop: it and the load generator must not share a thread.
  * @param body the page compressed by brotli, as the shop sends it
  */
 export const bareChild = async (body: Buffer): Promise<BareServer> => {

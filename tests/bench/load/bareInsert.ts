@@ -20,7 +20,10 @@ const likeALine = (): string => {
   )
 }
 
-/** Opens a database and gives `work` what inserts one row of a line of the log there, a transaction of its own. */
+/**
+ * Opens a database and passes `work` a function that inserts one row of a log line, in a transaction of its
+ * own.
+ */
 export const withBareInsert = async <T>(
   place: DatabasePlace,
   work: (insert: () => Promise<unknown>) => Promise<T>,
@@ -40,7 +43,7 @@ export const withBareInsert = async <T>(
   }
 }
 
-/** Inserts rows of a line of the log each, so many at once, every one a transaction of its own. */
+/** Inserts rows of a log line each, this many at once, each in a transaction of its own. */
 export const bareInserts = (place: DatabasePlace, rows: number, atOnce: number): Promise<Load> =>
   withBareInsert(place, async (insert) => {
     await loadOfWork(200, atOnce, insert)

@@ -1,7 +1,10 @@
 import autocannon, { type Options } from 'autocannon'
 import { loadOf, type Load } from './latencies.ts'
 
-/** Loads a server until `amount` or `duration` (seconds) is reached. @throws Error when an answer wasn't a success. */
+/**
+ * Loads a server until `amount` or `duration` (seconds) is reached.
+ * @throws Error if a response wasn't a success.
+ */
 export const httpLoad = async (options: Options): Promise<Load> => {
   const latencies: number[] = []
   const from = performance.now()

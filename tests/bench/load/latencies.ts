@@ -1,4 +1,4 @@
-/** How long single pieces of work took, and how many there were in a second. */
+/** The latencies of single pieces of work, and their rate a second. */
 export interface Load {
   readonly perSecond: number
   /** milliseconds */
@@ -6,18 +6,24 @@ export interface Load {
   readonly p99: number
 }
 
-/** The value below or at which that share of them lies. @param share from 0 to 1 */
+/**
+ * The value at or below which this share of the values is.
+ * @param share from 0 to 1
+ */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? NaN
 
-/** @param latencies milliseconds each, at least one; they come back sorted. @param elapsed milliseconds all together */
+/**
+ * @param latencies milliseconds each, at least one; sorted in place
+ * @param elapsed milliseconds in total
+ */
 export const loadOf = (latencies: number[], elapsed: number): Load => {
   latencies.sort((a, b) => a - b)
   const at = (share: number): number => latencies[Math.ceil(latencies.length * share) - 1] ?? NaN
   return { perSecond: (latencies.length / elapsed) * 1000, p50: at(0.5), p99: at(0.99) }
 }
 
-/** Does `work` so many times, so many at once, and says how that went. */
+/** Runs `work` this many times, this many at once, and returns the load. */
 export const loadOfWork = async (
   times: number,
   atOnce: number,

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Begins `work` so many times, one every `1000 / perSecond` ms, whether or not what began earlier has ended. Answers the milliseconds
- * that each took, counted from the moment that it was to begin at: a server that stands still for a second is charged for all who came
- * in that second, where a loop that waits for its answers would ask nothing meanwhile.
+ * Starts `work` this many times, one every `1000 / perSecond` ms, whether or not earlier work has ended.
+ * Returns the milliseconds of each, counted from its scheduled start: a server that stalls for a second is
+ * charged for every request in that second, while a loop that waits for responses would send none meanwhile.
  */
 export const openLoop = async (
   times: number,
@@ -14,11 +14,11 @@ export const openLoop = async (
   const begun: Promise<number>[] = []
   for (let nr = 0; nr < times; nr += 1) {
     const due = from + (nr * 1000) / perSecond
-    // a timer may go off a little early
+    // a timer may fire a little early
     for (let left = due - performance.now(); left > 0; left = due - performance.now())
       await pause(Math.ceil(left))
     const done = work(nr).then(() => performance.now() - due)
-    // what fails is told at the end
+    // errors are reported at the end
     done.catch(() => undefined)
     begun.push(done)
   }

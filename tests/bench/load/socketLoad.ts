@@ -5,14 +5,17 @@ import { loadOf, type Load } from './latencies.ts'
 interface Wanted {
   /** of the server */
   readonly url: string
-  /** one connection each, which asks for its path over and over */
+  /** one connection each, which repeats the request for its path */
   readonly paths: readonly string[]
   readonly seconds: number
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
-/** Bytes of a whole answer, told by its head. @throws Error when it is no success or doesn't say its length. */
+/**
+ * Bytes of a whole response, from its headers.
+ * @throws Error if it is no success or has no length.
+ */
 const lengthOf = (answer: Buffer, path: string): number => {
   const end = answer.indexOf(HEAD_END)
   const head = answer.toString('latin1', 0, end)
@@ -22,8 +25,8 @@ const lengthOf = (answer: Buffer, path: string): number => {
 }
 
 /**
- * Loads a server over plain sockets and counts the bytes that come, nothing more: autocannon reads every body as text, which
- * takes several times as long as sending compressed bytes does.
+ * Loads a server over plain sockets and only counts the received bytes: autocannon reads every body as text,
+ * which takes several times as long as sending compressed bytes does.
  */
 export const socketLoad = async ({ url, paths, seconds }: Wanted): Promise<Load> => {
   const { hostname, port, host } = new URL(url)

@@ -1,6 +1,9 @@
 import type { Invoice } from './invoices.ts'
 
-/** An article at one of the prices it was sold for: a product of its own. Amounts are cents, shares basis points. */
+/**
+ * An article at one of the prices it was sold for: a product of its own. Amounts are cents, shares basis
+ * points.
+ */
 export interface Article {
   readonly productId: number
   readonly sku: string
@@ -10,24 +13,27 @@ export interface Article {
   readonly discount: bigint
   /** grams */
   readonly weight: bigint
-  /** a price of less than a cent is no price: such an article is not brought in */
+  /** a price below a cent is invalid: such an article is not imported */
   readonly isForSale: boolean
 }
 
-/** Hundredths of a number as it is written, judged by its shortest form; null with more than two decimals. */
+/** Hundredths of a number by its shortest decimal form; null with more than two decimals. */
 export const hundredths = (n: number): bigint | null => {
   const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(String(n)) ?? []
   return whole === '' ? null : BigInt(`${sign}${whole}${part.padEnd(2, '0')}`)
 }
 
-/** A number that belongs to a text, spread evenly (FNV-1a). */
+/** A number derived from a text, evenly distributed (FNV-1a). */
 const mixed = (text: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash >>> 0
 }
 
-/** Rate, basis, discount and weight are not in the data: the article's number settles them, so that all of them meet in one cart. */
+/**
+ * Rate, basis, discount and weight are not in the data: they are derived from the article's number, so that
+ * all of them occur in one cart.
+ */
 const articleOf = (productId: number, sku: string, price: number): Article => {
   const base = hundredths(price)
   const hash = mixed(sku)

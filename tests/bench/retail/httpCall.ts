@@ -9,7 +9,7 @@ const textOf = async (response: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString()
 }
 
-/** Calls a shop over HTTP, by at most so many connections that stay open. */
+/** Calls a shop over HTTP, by at most this many persistent connections. */
 export const httpCall = (url: string, connections: number): Call => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   return async ({ method, path, headers, body }) => {

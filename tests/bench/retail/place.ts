@@ -4,13 +4,16 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabasePlace } from '../../../adapters/sql/engine/database.ts'
 
-/** What a shop whose data are there is started with. */
+/** The environment of a shop with existing data. */
 export const environmentOf = (place: DatabasePlace): Record<string, string> =>
   place.kind === 'server'
     ? { DATABASE_URL: place.url, MASTER_KEY: '00'.repeat(32) }
     : { DATA_DIR: place.dataDir }
 
-/** Runs the shop's own command line and answers what it printed. @throws Error unless it ended well. */
+/**
+ * Runs the shop's own command line and returns its output.
+ * @throws Error unless it succeeded.
+ */
 export const toonbank = (place: DatabasePlace, ...args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['build/server/toonbank.js', ...args], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...environmentOf(place) },
@@ -21,7 +24,7 @@ export const toonbank = (place: DatabasePlace, ...args: readonly string[]): stri
   return stdout
 }
 
-/** Bytes of all tables and indexes of a shop that doesn't run. */
+/** Bytes of all tables and indexes of a stopped shop. */
 export const sizeOf = async (place: DatabasePlace): Promise<number> => {
   const database = await openDatabase(
     place.kind === 'server' ? place : { ...place, dataDir: join(place.dataDir, 'database') },

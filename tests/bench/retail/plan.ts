@@ -1,7 +1,7 @@
 import { articleAt, type Article, type Articles } from './articles.ts'
 import type { Invoice } from './invoices.ts'
 
-/** One call about one line, and what it must answer. */
+/** One call about one line, and its expected response. */
 export interface Step {
   readonly kind: 'add' | 'set'
   readonly article: Article
@@ -11,20 +11,20 @@ export interface Step {
   readonly after: number
 }
 
-/** A cart to be filled call by call, and what must be in it then, oldest line first. */
+/** A cart to be filled call by call, and its expected contents, oldest line first. */
 export interface PlannedCart {
   readonly invoice: string
   readonly steps: Step[]
   readonly lines: Map<Article, number>
 }
 
-/** What the invoices hold that a cart takes otherwise than it is written. */
+/** The invoice lines that a cart handles differently. */
 export interface Oddities {
-  /** pieces taken back from a cart that the customer had filled before */
+  /** pieces returned from a cart that the customer had filled before */
   takenBack: number
-  /** nothing of it was ever bought here */
+  /** none of it was ever bought here */
   nothingToTake: number
-  /** more pieces than a line takes: refused, then as many as it takes */
+  /** more pieces than a line holds: refused, then as many as it holds */
   tooManyPieces: number
   /** beyond the most lines of a cart: refused */
   tooManyLines: number
@@ -40,7 +40,7 @@ export interface Plan {
 const MOST_PIECES = 9_999
 const MOST_LINES = 500
 
-/** Adding an article, by the rules as they are written down: what is there already grows, to the most that a line takes. */
+/** Adds an article by the documented rules: an existing line grows, up to the most that a line holds. */
 const add = (cart: PlannedCart, article: Article, wished: number, oddities: Oddities): void => {
   const had = cart.lines.get(article) ?? 0
   const refused = (status: 404 | 422, quantity: number) =>
@@ -65,7 +65,7 @@ const add = (cart: PlannedCart, article: Article, wished: number, oddities: Oddi
   cart.steps.push({ kind: 'add', article, quantity, status: 200, after })
 }
 
-/** Setting a line down by so many pieces, to none at least. */
+/** Reduces a line by this many pieces, to zero at least. */
 const take = (cart: PlannedCart, article: Article, pieces: number): void => {
   const after = Math.max(0, (cart.lines.get(article) ?? 0) - pieces)
   if (after === 0) cart.lines.delete(article)
@@ -74,8 +74,8 @@ const take = (cart: PlannedCart, article: Article, pieces: number): void => {
 }
 
 /**
- * An invoice's articles fill a cart. What a later invoice takes back goes out of the customer's newest cart that holds it at that
- * price: in this data no invoice takes back what it sells itself.
+ * An invoice's articles fill a cart. A later invoice's returns are removed from the customer's newest cart
+ * with the article at that price: in this data no invoice returns what it sells itself.
  */
 export const planOf = (invoices: readonly Invoice[], articles: Articles): Plan => {
   const carts: PlannedCart[] = []

@@ -1,10 +1,10 @@
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { replayStream } from '../../../application/shop/audit/replay.ts'
 
-/** What replaying an export came to. */
+/** The result of replaying an export. */
 export interface Replayed {
   readonly facts: number
-  /** events that recorded totals, all equal to those worked out anew */
+  /** events with recorded totals, all equal to the recomputed ones */
   readonly compared: number
   readonly streams: number
 }
@@ -13,7 +13,10 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines
 }
 
-/** Replays every stream of an export, from nothing but its lines. @throws Error at the first event that isn't as recorded. */
+/**
+ * Replays every stream of an export, from its lines alone.
+ * @throws Error at the first event that differs from the record.
+ */
 export const replayed = async (lines: AsyncIterable<string>): Promise<Replayed> => {
   const streams = new Map<string, string[]>()
   for await (const line of lines) {

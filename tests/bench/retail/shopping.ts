@@ -32,7 +32,7 @@ const requestOf = ({ kind, article, quantity }: Step, uid: string | undefined): 
     : [`${LINES}/${uid}`, { quantity, id: productId }]
 }
 
-/** A cart as it is sent: amounts by their names, of which some are no amounts. */
+/** A cart as sent: values by their names, not all of which are amounts. */
 interface SentCart {
   readonly data: {
     readonly lines: readonly {
@@ -46,7 +46,7 @@ interface SentCart {
 
 const COUNTS = ['totalWeight', 'productsQuantity']
 
-/** Amounts as cents, counts as they are, rates as basis points: never by way of a float. */
+/** Amounts as cents, counts unchanged, rates as basis points: never by way of a float. */
 const answerOf = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
@@ -84,8 +84,8 @@ const differences = (sent: SentCart, lines: ReadonlyMap<Article, number>): reado
 }
 
 /**
- * Fills a cart call by call and compares every answer, and the cart that it led to, with what was worked out beforehand. Each
- * change's milliseconds go to `took`. Answers what differs: nothing, where all is right.
+ * Fills a cart call by call and compares every response, and the resulting cart, with the precomputed values.
+ * Each change's milliseconds are added to `took`. Returns the differences: none, if all is right.
  */
 export const goShopping = async (
   call: Call,

@@ -1,8 +1,8 @@
 import type { Article } from './articles.ts'
 
 /*
- * What a cart must come to, worked out a second time: from the rules as they are written down (docs/reference/pricing.md), in whole numbers
- * of any size, and with nothing of the shop's own pricing. No coupons and no fees.
+ * The expected sums of a cart, computed a second time: by the documented rules (docs/reference/pricing.md),
+ * in integers of any size, and with none of the shop's own pricing. No coupons and no fees.
  */
 
 type Basis = Article['basis']
@@ -12,7 +12,7 @@ type Sides = Readonly<Record<Basis, bigint>>
 
 const HUNDRED = 10_000n
 
-/** n ÷ d to the nearest whole number, halves up; nothing here is below zero. */
+/** n ÷ d to the nearest integer, halves up; nothing here is below zero. */
 const rounded = (n: bigint, d: bigint): bigint => (2n * n + d) / (2n * d)
 
 const sidesOf = (amount: bigint, basis: Basis, rate: bigint): Sides =>
@@ -22,7 +22,10 @@ const sidesOf = (amount: bigint, basis: Basis, rate: bigint): Sides =>
 
 const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n)
 
-/** An amount split by weights: everybody's whole cents first, then a cent each to who lost most, the earlier first. */
+/**
+ * An amount split by weights: the whole cents of each first, then a cent each to those that lost most, the
+ * earlier first.
+ */
 const split = (amount: bigint, weights: readonly bigint[]): readonly bigint[] => {
   const whole = sum(weights)
   if (whole === 0n) return weights.map((_, at) => (at === 0 ? amount : 0n))
@@ -124,7 +127,7 @@ export interface Sums {
   }
 }
 
-/** What these pieces of these articles come to. */
+/** The sums of these pieces of these articles. */
 export const sumsOf = (pieces: ReadonlyMap<Article, number>): Sums => {
   const lines = [...pieces].map(([article, quantity]) => lineOf(article, quantity))
   const groups = groupsOf(lines)

@@ -7,13 +7,13 @@ import { oversize } from '../attack/oversize.ts'
 import { pathTraversal } from '../attack/pathTraversal.ts'
 import { webhooks } from '../attack/webhooks.ts'
 
-/** Those that leave nothing behind which an order would be charged with. */
+/** Attacks that store nothing that would be counted as an order's disk use. */
 const ATTACKS = [hostileInput, crossSite, hosts, oversize, pathTraversal, webhooks]
 
-/** A small share of each, so that all of them come round. */
+/** A small share of each, so that all of them have their turn. */
 const SHARE = 0.01
 
-/** Tries one attack after the other, over and over; answers what did not hold. */
+/** Runs one attack after the other, repeatedly. Returns the violations. */
 export const assault = async (
   shop: RunningShop,
   seed: number,

@@ -9,37 +9,37 @@ import { crawl } from './crawl.ts'
 import { memoryOf } from './memory.ts'
 import { shop as visit, type Step, type Timed } from './visit.ts'
 
-/** How long a shop is soaked, and by how many at once. */
+/** The duration of a soak, and the number of concurrent visitors. */
 export interface Soak {
   readonly place: DatabasePlace
   readonly seed: number
   readonly shoppers: number
   readonly robots: number
-  /** no visit begins once it says so */
+  /** no visit starts once this returns true */
   isOver(orders: number): boolean
-  /** until the shop is at rest */
+  /** resolves when the shop is idle */
   rest(): Promise<unknown>
-  /** goes on beside the visits until it is over, and answers what did not hold */
+  /** runs during the visits until they are over, and returns the violations */
   attack?(shop: RunningShop, seed: number, isOver: () => boolean): Promise<readonly string[]>
 }
 
 export interface Soaked {
   readonly orders: number
   readonly visits: number
-  /** what was answered that should not have been, or was not held; none when all is well */
+  /** wrong responses and violations; none if all is well */
   readonly errors: readonly string[]
-  /** ms by kind of step, in the order in which they were taken */
+  /** ms by kind of step, in the order of the steps */
   readonly took: ReadonlyMap<Step, readonly number[]>
-  /** megabytes: after opening, the most that was seen, and at rest afterwards */
+  /** megabytes: after opening, the peak, and idle afterwards */
   readonly memory: { readonly atFirst: number; readonly most: number; readonly atLast: number }
   /** of all tables and indexes, for each order */
   readonly bytesPerOrder: number
 }
 
-/** With so many it is over: a shop that is gone sells nothing more. */
+/** The soak ends at this many: a shop that is gone sells nothing more. */
 const MOST_ERRORS = 20
 
-/** Opens a shop, closes it and opens it again, lets everybody at it, and looks at what is left of it once they have gone. */
+/** Opens a shop, closes it and opens it again, runs all visits, and measures it afterwards. */
 export const soaked = async ({
   place,
   seed,
@@ -57,7 +57,7 @@ export const soaked = async ({
       environment: environmentOf(place),
       ...(place.kind === 'embedded' ? { dataDir: place.dataDir } : {}),
     })
-  // what it takes in at its first opening is nobody's order
+  // the import at its first start is no part of an order
   await (await open()).stop()
   const before = await sizeOf(place)
   const shop = await open()
@@ -107,7 +107,7 @@ export const soaked = async ({
     )
     await shop.stop()
     const bytesPerOrder = ((await sizeOf(place)) - before) / orders
-    // ends with an error unless the log verifies and all that stands beside it agrees with it
+    // throws unless the log and every other table verify
     toonbank(place, 'audit', 'verify')
     return { orders, visits, errors, took, memory: { atFirst, most, atLast }, bytesPerOrder }
   } finally {

@@ -2,10 +2,10 @@ import { endPayment, visitor } from '../../support/shop/visitor.ts'
 import { cartOf, placeOrder } from '../../support/shop/placeOrder.ts'
 import { oneOf } from '../random.ts'
 
-/** What a shopper waits for. */
+/** The steps that a shopper waits for. */
 export type Step = 'page' | 'cart' | 'checkout'
 
-/** Does a step and notes how long it took. */
+/** Runs a step and records its duration. */
 export type Timed = <T>(step: Step, work: () => Promise<T>) => Promise<T>
 
 export interface Visit {
@@ -31,9 +31,10 @@ const ENDINGS = [
 const LEAVES = 0.25
 
 /**
- * A shopper's visit: looks round, fills a cart, changes it, and three times of four goes to pay for it. Answers how the payment ended,
- * null for a cart that was left. @param products that can be bought without a choice
- * @throws Error when anything is answered but with success, or what was paid is not said to be
+ * A shopper's visit: looks round, fills a cart, changes it, and three times of four pays for it. Returns how
+ * the payment ended, null for an abandoned cart.
+ * @param products without options
+ * @throws Error if any response is not a success, or a paid order is not shown as paid
  */
 export const shop = async (
   { url, random, timed }: Visit,

@@ -30,9 +30,9 @@ const link = (customerId = fresh('customer'), over: Partial<MailedLink> = {}): M
   ...over,
 })
 
-/** What accounts and mailed links hold to, wherever they are kept. */
+/** The contract of accounts and mailed links, for any store. */
 export const accountsContract = (open: () => Stores): void => {
-  test('an account is found by its mailbox as it was opened, and by no other', async () => {
+  test('an account is found by its mailbox as it was created, and by no other', async () => {
     const { accounts } = open()
     const [mailbox, stored] = [fresh('mailbox'), account(undefined, { cartUid: 'cart-1' })]
     expect(await accounts.open(mailbox, stored)).toBe(true)
@@ -42,7 +42,7 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await accounts.ofCustomer(fresh('customer'))).toBeNull()
   })
 
-  test('of ten who open one mailbox at once one does, and the others change nothing', async () => {
+  test('of ten concurrent creations for one mailbox one succeeds, and the others change nothing', async () => {
     const { accounts } = open()
     const mailbox = fresh('mailbox')
     const all = Array.from({ length: 10 }, () => account())
@@ -51,7 +51,7 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await accounts.find(mailbox)).toStrictEqual(all[opened.indexOf(true)])
   })
 
-  test('a customer has one account: opened again it has the new password, under another mailbox it isn’t opened', async () => {
+  test('a customer has one account: created again it has the new password, under another mailbox it is refused', async () => {
     const { accounts } = open()
     const [mailbox, other, one] = [fresh('mailbox'), fresh('mailbox'), account()]
     await accounts.open(mailbox, one)
@@ -86,7 +86,7 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await accounts.find(other)).not.toBeNull()
   })
 
-  test('a link is found until its time is over, and taken by one of ten', async () => {
+  test('a link is found until it expires, and taken by one of ten', async () => {
     const { links } = open()
     const [hash, stored] = [fresh('hash'), link(undefined, { passwordHash: 'hash-1' })]
     await links.save(hash, stored)
@@ -100,7 +100,7 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await links.find(again, NOON)).toBeNull()
   })
 
-  test('of one customer’s links of a purpose one is taken, however many are at one instant; others stay', async () => {
+  test('one of a customer’s links of a purpose is taken, even if several have one instant; others stay', async () => {
     const { links } = open()
     const stored = link(undefined, { purpose: 'password' })
     const hashes = Array.from({ length: 5 }, () => fresh('hash'))
@@ -114,7 +114,7 @@ export const accountsContract = (open: () => Stores): void => {
     for (const hash of [other, order]) expect(await links.find(hash, NOON)).not.toBeNull()
   })
 
-  test('all links to a mailbox go at once, whoever they were made for, and are answered', async () => {
+  test('all links to a mailbox are deleted at once, for any customer, and returned', async () => {
     const { links } = open()
     const mailbox = fresh('digest')
     const [one, two, other] = [fresh('one'), fresh('two'), fresh('other')]
@@ -135,7 +135,7 @@ export const accountsContract = (open: () => Stores): void => {
     expect(await links.removeOfMailbox(mailbox)).toEqual([])
   })
 
-  test('all of a customer’s links go at once, and those whose time is over', async () => {
+  test('all of a customer’s links are deleted at once, and the expired ones', async () => {
     const { links } = open()
     const customerId = fresh('customer')
     const [one, two, other, late] = [fresh('hash'), fresh('hash'), fresh('hash'), fresh('hash')]

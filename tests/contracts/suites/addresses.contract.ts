@@ -10,13 +10,13 @@ import type { StandIn } from '../../support/addresses/standIn.ts'
 /** A service under test; all of them know the public places. */
 export interface AddressesUnderTest {
   readonly addresses: Addresses
-  /** the same, which waits for no more than a moment */
+  /** the same, with a time-out of a moment */
   readonly impatient: Addresses
-  /** whose addresses it knows as they are typed */
+  /** known addresses as they are typed */
   readonly countries: readonly Country[]
-  /** what it asks over HTTP; null where it asks nobody */
+  /** its HTTP requests; null if it makes none */
   readonly standIn: StandIn | null
-  /** what may stand in no refusal */
+  /** texts that no refusal may contain */
   readonly secrets: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -30,7 +30,7 @@ const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
   return result.value
 }
 
-/** What every service of addresses must do, whatever it is made of. */
+/** The contract of every address service. */
 export const addressesContract = (name: string, start: () => Promise<AddressesUnderTest>): void => {
   describe(`addresses: ${name}`, () => {
     let under: AddressesUnderTest
@@ -45,7 +45,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
     const suggestions = async (context: string, query: string) =>
       good(await under.addresses.suggest({ context, query, session: SESSION, locale }))
 
-    it('3-036: knows a Dutch house by postcode and number: street, city, postcode and number', async () => {
+    it('finds a Dutch house by postcode and number: street, city, postcode and number [3-036]', async () => {
       expect(good(await under.addresses.lookUp(PLEIN))).toEqual({
         street: 'Plein',
         city: 'Den Haag',
@@ -54,13 +54,13 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
       })
     })
 
-    it('leads an addition that it doesn’t know to the house', async () => {
+    it('finds the house for an unknown addition', async () => {
       expect(good(await under.addresses.lookUp({ ...PLEIN, addition: '3hoog' }))).toMatchObject({
         street: 'Plein',
       })
     })
 
-    it('finds no house where there is none', async () => {
+    it('finds no house that does not exist', async () => {
       for (const house of [
         { ...PLEIN, number: 99_998 },
         { ...PLEIN, zipCode: '9999 ZZ' },
@@ -68,7 +68,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
         expect(await under.addresses.lookUp(house)).toEqual({ ok: false, refusal: { why: 'not-found' } })
     })
 
-    it('3-037, 3-038: what it suggests leads, step by step, to the details of an address', async () => {
+    it('has suggestions that lead, step by step, to the details of an address [3-037, 3-038]', async () => {
       for (const country of under.countries) {
         const context = COUNTRIES[country].searchContext
         const place = PUBLIC_PLACES.findLast((one) => one.country === context)!
@@ -87,19 +87,19 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
       }
     })
 
-    it('suggests nothing where there is nothing', async () => {
+    it('has no suggestions for an unknown text', async () => {
       expect(await suggestions(COUNTRIES.NL.searchContext, 'xqzxqz')).toEqual([])
       expect(await suggestions('xxx', 'Plein')).toEqual([])
     })
 
-    it('is not asked for a text without a letter or a digit', async () => {
+    it('makes no request for a text without a letter or a digit', async () => {
       const before = under.standIn?.asked.length
       for (const query of ['', ' ', '.', '..', '…/..', '%', '\u0000'])
         expect(await suggestions(COUNTRIES.NL.searchContext, query)).toEqual([])
       expect(under.standIn?.asked.length).toBe(before)
     })
 
-    it('has no details of a context that it never gave', async () => {
+    it('has no details of a context that it never returned', async () => {
       for (const context of ['bel', 'adr-1', 'nld-nowhere', 'x'.repeat(500)])
         expect(await under.addresses.details({ context, session: SESSION })).toEqual({
           ok: false,
@@ -107,7 +107,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
         })
     })
 
-    it('answers whatever is typed with a list, and asks nothing but what it is for', () =>
+    it('returns a list for any text, and requests only its own purpose', () =>
       fc.assert(
         fc.asyncProperty(fc.string({ maxLength: 40, unit: 'grapheme' }), async (query) => {
           const before = under.standIn?.asked.length ?? 0
@@ -127,7 +127,7 @@ export const addressesContract = (name: string, start: () => Promise<AddressesUn
     ]
 
     it.each(['silent', 'failed', 'malformed', 'other shape', 'unauthorized', 'elsewhere'] as const)(
-      'is unavailable, within its time and without a word of its key, while its service is %s',
+      'is unavailable, within its time-out and without revealing its key, while its service is %s',
       async (fault) => {
         if (under.standIn === null) return
         under.standIn.fault = fault

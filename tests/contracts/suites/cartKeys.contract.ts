@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { commitOf, fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
-/** How a cart is found by the hash of its key. */
+/** The contract of finding a cart by the hash of its key. */
 export const cartKeysContract = (open: () => Store): void => {
   const key = (cartUid: string) => ({ keyHash: fresh('hash'), cartUid, at: NOON })
   /** A cart with its key. */
@@ -12,7 +12,7 @@ export const cartKeysContract = (open: () => Store): void => {
     return own
   }
 
-  test('a cart is found by the key that it began with, and by one more, and by no other', async () => {
+  test('a cart is found by its first key, and by one more, and by no other', async () => {
     const own = await begun()
     const more = key(own.cartUid)
     await open().cartKeys.add(more)
@@ -22,7 +22,7 @@ export const cartKeysContract = (open: () => Store): void => {
     expect(found).toEqual([own.cartUid, own.cartUid, null, null])
   })
 
-  test('a cart that is not begun after all has no key', async () => {
+  test('a cart whose creation failed has no key', async () => {
     const stream = `cart-${fresh('uid')}`
     await open().events.commit(commitOf(stream))
     const own = key(fresh('uid'))
@@ -30,13 +30,13 @@ export const cartKeysContract = (open: () => Store): void => {
     expect(await open().cartKeys.cartOf(own.keyHash)).toBeNull()
   })
 
-  test('carts that begin at once have a key each', async () => {
+  test('concurrently created carts have a key each', async () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => begun()))
     const found = await Promise.all(all.map(({ keyHash }) => open().cartKeys.cartOf(keyHash)))
     expect(found).toEqual(all.map(({ cartUid }) => cartUid))
   })
 
-  test('a cart whose key is renewed is opened by the new one alone; one whose keys are ended by none', async () => {
+  test('a cart with a renewed key is opened by the new one alone; one with ended keys by none', async () => {
     const own = await begun()
     const [more, fresh] = [key(own.cartUid), key(own.cartUid)]
     const found = () => Promise.all([own, more, fresh].map(({ keyHash }) => open().cartKeys.cartOf(keyHash)))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
-  SlugsTaken,
+  SlugConflict,
   type Catalogue,
   type CatalogueWriter,
 } from '../../../application/ports/database/catalogue.ts'
@@ -40,7 +40,7 @@ const own = (id: string, parentId: string | null, path: string): CatalogueCatego
   image: null,
 })
 
-/** What every catalogue promises; `fresh` opens an empty one. */
+/** The contract of every catalogue; `fresh` opens an empty one. */
 export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void => {
   let store: CatalogueStore
   beforeEach(async () => {
@@ -57,7 +57,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     return events
   }
 
-  test('is empty until a product is put, and gives it back as it was put', async () => {
+  test('a catalogue is empty until a product is put, and then returns it unchanged', async () => {
     expect(await store.reader.isEmpty()).toBe(true)
     const product = productOf(7, { stock: { openQuantity: 3 }, categories: ['sirenes'] })
     expect(await store.writer.put([product], AT)).toEqual({ added: 1, changed: 0, unchanged: 0 })
@@ -67,7 +67,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await store.reader.products([9, 7])).toEqual([product])
   })
 
-  test('a commit is refused whole when a product that it was decided on is another by now', async () => {
+  test('a commit is refused as a whole if a product that it was decided on changed meanwhile', async () => {
     const stocked = (openQuantity: number, base = 1_000) =>
       productOf(7, { stock: { openQuantity }, ...priced(base) })
     await store.writer.put([stocked(3), productOf(8)], AT)
@@ -85,7 +85,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await commit(first)).toEqual(['done', 1])
     await store.writer.put([stocked(2)], AT)
     expect(await commit(first)).toEqual(['product-changed', 0])
-    // whatever else is in it
+    // whatever else the commit contains
     const gone = { by: 'archive-1@1', stream: 'cart-gone', head: { version: 1, hash: '0'.repeat(64) } }
     const pruning = commitOf(named('archive'), {}, { seen: first, prune: [{ ...gone, state: null }] })
     expect(await store.events.commit(pruning)).toEqual({ ok: false, refusal: { why: 'product-changed' } })
@@ -98,7 +98,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(['', first[1]!.mark]).toContain(store.reader.markOf(copied))
   })
 
-  test('of commits that come at once only those are refused whose product is another by now', async () => {
+  test('of concurrent commits only those are refused whose product changed meanwhile', async () => {
     await store.writer.put([productOf(7, { stock: { openQuantity: 3 } }), productOf(8)], AT)
     const products = await store.reader.products([7, 8])
     const seen = products.map((product) => [
@@ -111,7 +111,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(done.map(({ ok }) => ok)).toEqual([false, true, false, true, true])
   })
 
-  test('counts what is new, changed and equal, and logs a price only when it moved', async () => {
+  test('a put counts new, changed and equal products, and logs a price only if it changed', async () => {
     await store.writer.put([productOf(1), productOf(2)], AT)
     expect(
       await store.writer.put([productOf(1), productOf(2, { brand: 'Ajax' }), productOf(3)], AT + 1),
@@ -128,7 +128,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
-  test('lists active products by pages in a stable order', async () => {
+  test('active products are listed by pages in a stable order', async () => {
     const gone = productOf(5, { status: 'inactive' })
     await store.writer.put(
       [productOf(4, priced(5)), productOf(2, priced(9)), productOf(3, priced(5)), gone],
@@ -142,21 +142,21 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect((await store.reader.product(5))?.status).toBe('inactive')
   })
 
-  test('sorts by what is payable: incl. VAT, after discount', async () => {
+  test('listings are sorted by the payable price: incl. VAT, after discount', async () => {
     const cheap = { prices: { base: 20, vatIncluded: true, vatPercentage: 21, discountPercentage: 60 } }
     const excl = { prices: { base: 9, vatIncluded: false, vatPercentage: 21 } }
     await store.writer.put([productOf(1, priced(10)), productOf(2, excl), productOf(3, cheap)], AT)
     expect((await list('lowest-price')).ids).toEqual([3, 1, 2])
   })
 
-  test('sorts and shows what costs nothing but its choices by the cheapest of them', async () => {
+  test('a product priced by its choices alone is sorted and shown by the cheapest of them', async () => {
     await store.writer.put([rugOf(1), productOf(2, priced(99)), productOf(3, priced(101))], AT)
     expect((await list('lowest-price')).ids).toEqual([2, 1, 3])
     const { products } = await store.reader.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })
     expect(products.map(fromPrice)).toEqual([{ unit: 'piece', options: [{ base: 10_000, discount: 0 }] }])
   })
 
-  test('a reduced price is compared with the lowest of the thirty days before, or with what the line states where there is no history', async () => {
+  test('a reduced price is compared with the lowest of the thirty days before, or with the line’s own statement if there is no history', async () => {
     const day = 86_400_000
     const off = { base: 100, vatIncluded: true, vatPercentage: 21, discountPercentage: 20 }
     await store.writer.put(
@@ -177,7 +177,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(new Map(each.flatMap((one) => [...one]))).toEqual(prior)
   })
 
-  test('a category holds everything below it, by the shop’s tree; paths that only products name become categories', async () => {
+  test('a category includes everything below it, by the shop’s tree; paths in products alone become categories', async () => {
     await store.writer.putCategories([own('video', null, 'videobewaking'), own('cam', 'video', 'cameras')])
     await store.writer.put(
       [productOf(1, { categories: ['cameras'] }), productOf(2, { categories: ['it/kabels'] }), productOf(3)],
@@ -195,7 +195,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
-  test('a category that only products name goes with the last of them, and comes back with the next; the shop’s own stays', async () => {
+  test('a category from product paths alone disappears with the last product, and returns with the next; the shop’s own stays', async () => {
     const ids = async () => (await store.reader.categories()).map(({ id }) => id)
     await store.writer.putCategories([own('video', null, 'videobewaking')])
     await store.writer.put([productOf(1, { categories: ['it/kabels', 'videobewaking'] }), productOf(2)], AT)
@@ -208,7 +208,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await ids()).toEqual(['video', 'it', 'it/kabels'])
   })
 
-  test('all puts of an atomic work are there, or none', async () => {
+  test('all puts of an atomic import are stored, or none', async () => {
     const outcome = await store.writer.atomically(async (writer) => {
       await writer.put([productOf(1)], AT)
       expect(await store.reader.isEmpty()).toBe(true)
@@ -224,7 +224,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await priceLog(3)).toEqual([])
   })
 
-  test('puts that are kept together go in though another put moved a price meanwhile, and log theirs after it', async () => {
+  test('puts of one batch succeed though another put changed a price meanwhile, and log theirs after it', async () => {
     const at = (base: number) => productOf(1, { prices: { base, vatIncluded: true, vatPercentage: 21 } })
     await store.writer.put([at(10)], AT)
     await store.writer.atomically(async (writer) => {
@@ -237,7 +237,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect((await priceLog(1)).length).toBe(3)
   })
 
-  test('the event of a price names who put it, alone or with others, and the shop itself where nobody did', async () => {
+  test('a price event names its author, alone or in a batch, and the shop itself without an author', async () => {
     const at = (base: number) => productOf(1, { prices: { base, vatIncluded: true, vatPercentage: 21 } })
     await store.writer.put([at(10)], AT)
     await store.writer.put([at(11)], AT, 'staff:Anna')
@@ -253,16 +253,16 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
-  test('tells who holds a slug', async () => {
+  test('a slug’s product is found', async () => {
     await store.writer.put([productOf(1, { slug: 'sirene' })], AT)
     expect(await store.writer.slugOwners(['sirene', 'free'])).toEqual(new Map([['sirene', 1]]))
   })
 
-  test('a put whose slug another product has by now says whose it is, and nothing of it is there', async () => {
+  test('a put whose slug was taken meanwhile names its owner, and nothing of it is stored', async () => {
     const failed = (put: Promise<unknown>): Promise<unknown> =>
       put.then(
         () => null,
-        (error: unknown) => (error instanceof SlugsTaken ? [...error.owners].sort() : error),
+        (error: unknown) => (error instanceof SlugConflict ? [...error.owners].sort() : error),
       )
     const hub = (productId: number, slug: string) => productOf(productId, { slug })
     await store.writer.put([hub(1, 'a'), hub(2, 'b')], AT)
@@ -276,7 +276,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
       await writer.put([hub(2, 'f')], AT)
       await store.writer.put([hub(8, 'e')], AT)
     })
-    // given up too late is not given up
+    // a slug released too late is still taken
     expect(await failed(together)).toEqual([
       ['b', 2],
       ['e', 8],
@@ -285,7 +285,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     expect(await priceLog(3)).toEqual([])
   })
 
-  test('products swap their slugs in one put, and a new one takes a slug that another gives up beside it', async () => {
+  test('products swap their slugs in one put, and a new one takes a slug that another releases beside it', async () => {
     await store.writer.put([productOf(1, { slug: 'a' }), productOf(2, { slug: 'b' })], AT)
     await store.writer.put([productOf(1, { slug: 'b' }), productOf(2, { slug: 'a' })], AT)
     expect(await store.writer.slugOwners(['a', 'b'])).toEqual(

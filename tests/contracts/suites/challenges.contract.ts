@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Challenges } from '../../../application/ports/database/access.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
-/** What challenges hold to, wherever they are kept. */
+/** The contract of challenges, for any store. */
 export const challengesContract = (open: () => Challenges): void => {
-  test('a challenge is taken by one of ten who bring its token, as it was given out, until its time is over', async () => {
+  test('a challenge is taken unchanged by one of ten who send its token, until it expires', async () => {
     const challenges = open()
     const [one, late] = [fresh('hash'), fresh('hash')]
     const challenge = { challengeHash: 'c-1', sessionUid: null, until: NOON + 5 }
@@ -16,7 +16,7 @@ export const challengesContract = (open: () => Challenges): void => {
     expect(await challenges.take(late, NOON), 'it was brought').toBeNull()
   })
 
-  test('those whose time is over are forgotten', async () => {
+  test('expired challenges are deleted', async () => {
     const challenges = open()
     const [old, still] = [fresh('hash'), fresh('hash')]
     await challenges.save(old, { challengeHash: 'c-1', sessionUid: null, until: NOON })

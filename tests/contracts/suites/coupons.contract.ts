@@ -7,7 +7,9 @@ type Redeem = Extract<CouponMove, { move: 'redeem' | 'note' }>
 
 const UNLIMITED = { limit: null, limitPerCustomer: null } as const
 
-/** How coupons move with commits: never carried by more orders than their limits allow, whoever comes at once. */
+/**
+ * The contract of coupons in commits: never in more orders than their limits allow, under any concurrency.
+ */
 export const couponsContract = (open: () => Store): void => {
   const redeem = (code: string, over: Partial<Redeem> = {}): Redeem => ({
     move: 'redeem',
@@ -21,11 +23,11 @@ export const couponsContract = (open: () => Store): void => {
   const done = (...coupons: readonly CouponMove[]) => open().events.commit({ appends: [], coupons })
   const carried = (code: string) => open().coupons.of(code)
 
-  test('a coupon that nobody carries has not been used', async () => {
+  test('a coupon without an order has not been used', async () => {
     expect(await carried(fresh('never'))).toEqual({ total: 0 })
   })
 
-  test('of twenty orders at once one carries the single-use coupon [7-038]', async () => {
+  test('of twenty concurrent orders one gets the single-use coupon [7-038]', async () => {
     for (let round = 0; round < 20; round++) {
       const code = fresh('single')
       const results = await Promise.all(
@@ -38,7 +40,7 @@ export const couponsContract = (open: () => Store): void => {
     }
   })
 
-  test('of ten orders of one customer at once as many carry it as one customer may', async () => {
+  test('of ten concurrent orders of one customer only as many get the coupon as its limit per customer allows', async () => {
     const code = fresh('twice-each')
     const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -50,7 +52,7 @@ export const couponsContract = (open: () => Store): void => {
     expect(await carried(code)).toEqual({ total: 4 })
   })
 
-  test('what one order gives back, another can have', async () => {
+  test('a coupon released by one order is available to another', async () => {
     const code = fresh('single')
     const first = redeem(code, { limit: 1, limitPerCustomer: 1 })
     await done(first)
@@ -60,7 +62,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await done(redeem(code, { limit: 1, limitPerCustomer: 1 }))).ok).toBe(true)
   })
 
-  test('each move is done once: a repeat changes nothing, also in one commit and at once', async () => {
+  test('each move is done once: a repeat changes nothing, also in one commit and concurrently', async () => {
     const code = fresh('many')
     const mine = redeem(code, { limit: 1 })
     expect((await done(mine, mine)).ok).toBe(true)
@@ -72,7 +74,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await carried(code)).total).toBe(0)
   })
 
-  test('giving back or honouring what was never redeemed changes nothing', async () => {
+  test('releasing or honouring a coupon that was never redeemed changes nothing', async () => {
     const code = fresh('never')
     await done(
       { move: 'release', reservation: fresh('r'), code },
@@ -81,7 +83,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await carried(code)).total).toBe(0)
   })
 
-  test('an order paid late is honoured whatever the count says, and counts', async () => {
+  test('an order paid late is honoured whatever the count is, and counts', async () => {
     const code = fresh('single')
     const late = redeem(code, { limit: 1 })
     await done(late)
@@ -93,7 +95,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await done(redeem(code, { limit: 2 }))).ok).toBe(false)
   })
 
-  test('within its limits a late order is refused what others took, and takes what is left', async () => {
+  test('within its limits a late order is refused a used-up coupon, and gets an available one', async () => {
     const code = fresh('single')
     const late = redeem(code, { limit: 1 })
     const honour = { move: 'honour', reservation: late.reservation, code, ...UNLIMITED } as const
@@ -111,7 +113,7 @@ export const couponsContract = (open: () => Store): void => {
     expect(await carried(code)).toEqual({ total: 1 })
   })
 
-  test('what is only noted is judged, keeps nobody from it, and counts once it is honoured', async () => {
+  test('a recorded coupon is checked, blocks nobody from it, and counts once it is honoured', async () => {
     const code = fresh('single')
     const noted = redeem(code, { move: 'note', limit: 1, limitPerCustomer: 1 })
     expect((await done(noted)).ok).toBe(true)
@@ -127,7 +129,7 @@ export const couponsContract = (open: () => Store): void => {
     expect(await carried(code)).toEqual({ total: 2 })
   })
 
-  test('in one commit what is given back can be redeemed', async () => {
+  test('a coupon released in a commit can be redeemed in the same one', async () => {
     const code = fresh('single')
     const first = redeem(code, { limit: 1 })
     await done(first)
@@ -137,7 +139,7 @@ export const couponsContract = (open: () => Store): void => {
     expect((await carried(code)).total).toBe(1)
   })
 
-  test('a commit whose coupon is refused writes nothing: no event, no stock, no other coupon', async () => {
+  test('a commit with a refused coupon writes nothing: no event, no stock, no other coupon', async () => {
     const [spent, other, stream] = [fresh('spent'), fresh('other'), fresh('cart')]
     await done(redeem(spent, { limit: 1 }))
     await open().setStock(61_000, { onHand: 5, reserved: 0, managed: true, permanentlyOut: false })
@@ -156,7 +158,7 @@ export const couponsContract = (open: () => Store): void => {
     expect(await open().contents()).toBe(before)
   })
 
-  test('orders with the same coupons in opposite order at once are all served', async () => {
+  test('concurrent orders with the same coupons in opposite order all succeed', async () => {
     const [a, b] = [fresh('a'), fresh('b')]
     const results = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>

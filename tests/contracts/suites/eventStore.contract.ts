@@ -28,9 +28,9 @@ const answerTo = (scope: AnswerScope, at: number, body = '{"status":"success"}')
   at,
 })
 
-/** What every event store holds to, whatever it is made of. */
+/** The contract of every event store. */
 export const eventStoreContract = (open: () => Store): void => {
-  test('a new stream starts with 64 zeros, and each event holds the hash of the one before', async () => {
+  test('a new stream starts with 64 zeros, and each event has the hash of the one before', async () => {
     const { events: storedEvents } = open()
     const stream = fresh('cart')
     const events = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
@@ -63,7 +63,7 @@ export const eventStoreContract = (open: () => Store): void => {
       )
   })
 
-  test('the last lines of several streams come by stream, each in order, none of one that is not there', async () => {
+  test('the last lines of several streams are returned by stream, each in order, none of a missing one', async () => {
     const { events: storedEvents } = open()
     const [first, second, none] = [fresh('cart'), fresh('cart'), fresh('cart')]
     const events = [1, 2, 3].map((quantity) => ({ type: 'LineAdded', data: { quantity } }))
@@ -75,7 +75,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await storedEvents.lastLines([], 2)).toEqual([])
   })
 
-  test('the lines of some types alone are read, however many of others stand between them', async () => {
+  test('only the lines of the requested types are read, among any number of others', async () => {
     const { events: storedEvents } = open()
     const stream = fresh('company')
     const events = Array.from({ length: 2_100 }, (_, nr) => ({
@@ -92,13 +92,13 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await versions({ types: [] })).toEqual([])
   })
 
-  test('a stream that is not there stands at the start, without a state and without lines', async () => {
+  test('a missing stream is at the start, without a state and without lines', async () => {
     const { events } = open()
     expect(await events.present('cart-nowhere')).toEqual({ head: START, state: null })
     expect(await collect(events.read('cart-nowhere'))).toEqual([])
   })
 
-  test('the state of the last commit is what is present, and is nobody else’s to change', async () => {
+  test('the present state is the one of the last commit, and callers cannot change it', async () => {
     const { events } = open()
     const stream = fresh('cart')
     const state = { lines: [{ id: '__proto__', text: 'a\u0000b' }] }
@@ -158,7 +158,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await store.contents()).toBe(before)
   })
 
-  test('what can’t stand in the log is a bug and leaves no trace', async () => {
+  test('a value that the log cannot represent throws an error and leaves no trace', async () => {
     const store = open()
     const before = await store.contents()
     const stream = fresh('cart')
@@ -180,7 +180,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await store.contents()).toBe(before)
   })
 
-  test('of twenty commits racing for one head exactly one goes in', async () => {
+  test('of twenty commits racing for one head exactly one succeeds', async () => {
     const { events } = open()
     for (const expected of [null, 'grown'] as const) {
       const stream = fresh('cart')
@@ -195,7 +195,7 @@ export const eventStoreContract = (open: () => Store): void => {
     }
   })
 
-  test('twenty who add at once and try again on a lost race are all there', async () => {
+  test('twenty concurrent adds with retries after lost races are all stored', async () => {
     const { events: storedEvents } = open()
     const stream = fresh('cart')
     const add = async (n: number): Promise<void> => {
@@ -215,7 +215,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect((await storedEvents.present(stream)).state).toEqual(stored)
   })
 
-  test('a task goes into a stream once, for ever, whatever head it comes with; another stream takes it', async () => {
+  test('a task is added to a stream only once, with any head; another stream accepts it', async () => {
     const { events: storedEvents } = open()
     const [stream, other] = [fresh('cart'), fresh('cart')]
     const events = [1, 2].map((n) => ({ type: 'LineAdded', data: { n } }))
@@ -231,7 +231,7 @@ export const eventStoreContract = (open: () => Store): void => {
     await headAfter(open(), commitOf(other, { correlation: 'task-1' }))
   })
 
-  test('the same task sent ten times at once goes in once; the others hear that it is there or that they lost', async () => {
+  test('the same task sent ten times concurrently is stored once; the others get that it exists or that they lost', async () => {
     const { events } = open()
     const stream = fresh('cart')
     const results = await Promise.all(
@@ -242,7 +242,7 @@ export const eventStoreContract = (open: () => Store): void => {
       if (!result.ok) expect(result.refusal).toEqual({ why: 'duplicate-task', stream, correlation: 'task-1' })
   })
 
-  test('an append without events changes nothing and answers the head it was given', async () => {
+  test('an append without events changes nothing and returns the given head', async () => {
     const store = open()
     const [stream, other] = [fresh('cart'), fresh('cart')]
     const done = await store.events.commit({ appends: [append(stream, { events: [] }), append(other)] })
@@ -251,7 +251,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect((await store.events.present(other)).head.version).toBe(1)
   })
 
-  test('heads come in the order of the appends, and a commit of several streams goes in whole', async () => {
+  test('heads are returned in the order of the appends, and a commit of several streams is atomic', async () => {
     const { events } = open()
     const [b, a] = [fresh('order-z'), fresh('order-a')]
     const done = await events.commit({
@@ -261,7 +261,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(done.value).toEqual([(await events.present(b)).head, (await events.present(a)).head])
   })
 
-  test('pairs of streams committed in opposite order at once never block each other', async () => {
+  test('concurrent commits of stream pairs in opposite order never block each other', async () => {
     const { events } = open()
     const [a, b] = [fresh('order'), fresh('order')]
     const both = async (n: number): Promise<void> => {
@@ -275,7 +275,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect([(await events.present(a)).head.version, (await events.present(b)).head.version]).toEqual([12, 12])
   })
 
-  test('what led to others of its commit stands before them, whatever its stream is called', async () => {
+  test('an event that caused others of its commit precedes them, for any stream name', async () => {
     const { events: storedEvents } = open()
     const [a, b] = [fresh('cause-a'), fresh('cause-b')]
     const earlier = await headAfter(open(), commitOf(fresh('cause')))
@@ -299,7 +299,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(written.map(({ hash }) => hash)).toStrictEqual([...causing, ...after].map(({ hash }) => hash))
   })
 
-  test('of streams that follow from each other in one commit the first names nothing that stands after it', async () => {
+  test('of streams that cause each other in one commit the first names no later cause', async () => {
     const { events } = open()
     const [a, b] = [fresh('loop-a'), fresh('loop-b')]
     const appends = [
@@ -341,7 +341,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect((await storedEvents.present(a)).head.version).toBe(90)
   })
 
-  test('a stored answer stands for 24 hours under its session, method, path and key, and is not overwritten', async () => {
+  test('a stored answer is valid for 24 hours under its session, method, path and key, and is not overwritten', async () => {
     const store = open()
     const scope = { session: fresh('s'), method: 'POST', path: '/api/v2/cart/lines', key: 'k' }
     const first = answerTo(scope, NOON)
@@ -359,7 +359,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await store.events.answer(scope, NOON + DAY + 1)).toEqual(later)
   })
 
-  test('of ten commits with one answer key at once exactly one goes in', async () => {
+  test('of ten concurrent commits with one answer key exactly one succeeds', async () => {
     const { events } = open()
     const scope = { session: fresh('s'), method: 'POST', path: '/x', key: 'k' }
     const results = await Promise.all(
@@ -371,7 +371,7 @@ export const eventStoreContract = (open: () => Store): void => {
     for (const result of results) if (!result.ok) expect(result.refusal).toEqual({ why: 'answer-exists' })
   })
 
-  test('of commits that come together each is refused for its own sake alone, whichever of them shared a transaction', async () => {
+  test('concurrent commits are refused each for its own reason alone, in any shared transaction', async () => {
     const store = open()
     const { events } = store
     const [grown, repeated] = [fresh('cart'), fresh('cart')]
@@ -467,7 +467,7 @@ export const eventStoreContract = (open: () => Store): void => {
       expect(await versions(range)).toEqual([])
   })
 
-  test('a task that any of some streams has taken is known, for ever', async () => {
+  test('a task taken by any of several streams is known permanently', async () => {
     const { events } = open()
     const [one, other] = [fresh('cart'), fresh('cart')]
     const head = await headAfter(open(), commitOf(one, { correlation: 'task-1' }))
@@ -501,7 +501,7 @@ export const eventStoreContract = (open: () => Store): void => {
     expect(await collect(events.changed(`${prefix}%`))).toEqual([])
   })
 
-  test('all streams are listed as they stood when it began, over any number of events', async () => {
+  test('all streams are listed as they were at the start, over any number of events', async () => {
     const { events: storedEvents } = open()
     const prefix = `${fresh('list')}-`
     const events = Array.from({ length: 900 }, (_, n) => ({ type: 'LineAdded', data: { n } }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { KnownDevices } from '../../../application/ports/database/access.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
-/** What known devices hold to, wherever they are kept. */
+/** The contract of known devices, for any store. */
 export const knownDevicesContract = (open: () => KnownDevices): void => {
   test('a device is known to the customer who used it, and to no other', async () => {
     const devices = open()
@@ -16,7 +16,7 @@ export const knownDevicesContract = (open: () => KnownDevices): void => {
     ]).toEqual([true, false, false])
   })
 
-  test('its first and last use are known, whichever is noted first; the one used last comes first', async () => {
+  test('its first and last use are stored, recorded in any order; the latest used comes first', async () => {
     const devices = open()
     const customer = fresh('customer')
     const [one, two] = [fresh('hash'), fresh('hash')]
@@ -30,7 +30,7 @@ export const knownDevicesContract = (open: () => KnownDevices): void => {
     ])
   })
 
-  test('a customer’s are removed at once, and those that were not used since; nobody else’s', async () => {
+  test('a customer’s devices are removed at once, and the unused ones; nobody else’s', async () => {
     const devices = open()
     const [customer, other, hash, old] = [fresh('customer'), fresh('customer'), fresh('hash'), fresh('hash')]
     await devices.note(customer, hash, NOON)

@@ -40,9 +40,9 @@ const sold = (productId: number, kleur: string, base: number, more: object = {})
     ...more,
   })
 
-/** What every catalogue promises of listings that are narrowed; `fresh` opens an empty one. */
+/** The contract of filtered listings, for every catalogue; `fresh` opens an empty one. */
 export const listingContract = (fresh: () => Promise<Shelf>): void => {
-  describe('a narrowed listing', () => {
+  describe('a filtered listing', () => {
     let shelf: Shelf
     beforeEach(async () => {
       shelf = await fresh()
@@ -61,7 +61,7 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
         ]),
       )
 
-    it('tells what there is to choose in, in each language, by what it would leave', async () => {
+    it('has its facets in each language, with the resulting counts', async () => {
       await shelf.writer.put(
         [
           sold(1, 'Wit', 10),
@@ -93,7 +93,7 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
       })
     })
 
-    it('is right at once after each put, of whatever changed', async () => {
+    it('is correct immediately after each put, of any change', async () => {
       await shelf.writer.putCategories([categoryOf('melders'), categoryOf('sirenes')])
       const inMelders = () => amounts({ categoryId: 'melders' })
       await shelf.writer.put([sold(1, 'Wit', 10), sold(2, 'Zwart', 20), sold(3, 'Wit', 30)], AT)
@@ -113,7 +113,7 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
       expect(await amounts()).toMatchObject({ Kleur: { Wit: 2, Rood: 1, Groen: 1 } })
     })
 
-    it('takes every name and value as it is', async () => {
+    it('accepts every name and value unchanged', async () => {
       const texts = hostileStrings.filter((text) => text.length <= 100 && text.isWellFormed()).slice(0, 300)
       const odd = texts.filter((text) => !text.includes('\0'))
       const products = odd.map((text, n) =>
@@ -128,7 +128,7 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
       expect((await listed({ chosen: odd.map((text) => ({ name: text, values: odd })) })).totalHits).toBe(0)
     })
 
-    it('is the same as in memory, whatever is put and asked', { timeout: 120_000 }, async () => {
+    it('is the same as in memory, for any puts and questions', { timeout: 120_000 }, async () => {
       await fc.assert(
         fc.asyncProperty(
           anyCatalogue,
@@ -137,7 +137,7 @@ export const listingContract = (fresh: () => Promise<Shelf>): void => {
             shelf = await fresh()
             const memory = memoryCatalogue(memoryTables(), sha256)
             for (const batch of batches)
-              // one put may hold a product once
+              // one put may have a product only once
               for (const products of [...new Map(batch.map((one) => [one.productId, one])).values()].map(
                 (one) => [one],
               ))

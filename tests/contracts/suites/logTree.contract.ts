@@ -10,11 +10,11 @@ import { collect, commitOf, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
 const hashOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
-/** Leaves in these positions, of which the first has this index. */
+/** Leaves at these positions, of which the first has this index. */
 const leavesFrom = (index: number, positions: readonly number[]) =>
   positions.map((position, i) => ({ position, hash: hashOf(index + i) }))
 
-/** Gives everything that waits its leaf. */
+/** Gives all pending lines their leaves. */
 const takeIn = async (tree: LogTree): Promise<number> => {
   const { size, leaves } = await tree.waiting(10_000)
   expect(await tree.grow(size, leaves, [])).toBe(true)
@@ -32,7 +32,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(done.ok).toBe(true)
   }
 
-  it('given new events, when they wait, then in the order of the log, a few at a time, until they have leaves', async () => {
+  it('given new events, when they are pending, then they are returned in the order of the log, a few at a time, until they have leaves', async () => {
     const { logTree: tree, events } = opened()
     await commit(fresh('leaf'), 3)
     await takeIn(tree)
@@ -53,7 +53,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await tree.leafless(10)).toEqual([])
   })
 
-  it('given an event, when its leaf is asked for, then its line and its index once it has one; nothing of none', async () => {
+  it('given an event, when its leaf is requested, then its line and its index are returned once it has one; null for a missing event', async () => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     const size = await tree.size()
@@ -66,7 +66,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect([await tree.leafOf(stream, 3), await tree.leafOf(fresh('leaf'), 1)]).toEqual([null, null])
   })
 
-  it('given lines in any letters and of any length, when they wait, then each by the hash of its leaf', async () => {
+  it('given lines in any script and of any length, when they are pending, then each is returned by the hash of its leaf', async () => {
     const { logTree: tree, events: storedEvents } = opened()
     await takeIn(tree)
     const stream = fresh('leaf')
@@ -84,7 +84,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(leaves.map(({ hash }) => [...hash])).toEqual(lines.map((line) => [...HASH.leaf(line)]))
   })
 
-  it('given leaves that were put in many together and a few, then each is found by its event and by its index, and none behind the last', async () => {
+  it('given leaves inserted in large and small batches, then each is found by its event and by its index, and none after the last', async () => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     const from = await tree.size()
@@ -111,7 +111,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect([await tree.size(), await tree.leafless(10)]).toEqual([from + 140, []])
   })
 
-  it('given leaves that somebody else was quicker to put in, then nothing is done', async () => {
+  it('given leaves that another process inserted first, then nothing is done', async () => {
     const { logTree: tree } = opened()
     await commit(fresh('leaf'))
     const { size, leaves } = await tree.waiting(1)
@@ -123,7 +123,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await tree.size()).toBe(after)
   })
 
-  it('given many who take in the same at once, then each line has one leaf', async () => {
+  it('given concurrent insertions of the same lines, then each line has one leaf', async () => {
     const { logTree: tree, events } = opened()
     await takeIn(tree)
     await commit(fresh('leaf'), 4)
@@ -136,7 +136,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await linesOf(tree)).toHaveLength((await collect(events.readAll())).length)
   })
 
-  it('given leaves and nodes, when they are read, then in the order asked for; one that isn’t there is missed', async () => {
+  it('given leaves and nodes, when they are read, then they are in the requested order; a missing one is reported', async () => {
     const { logTree: tree } = opened()
     await takeIn(tree)
     await commit(fresh('leaf'), 2)
@@ -154,7 +154,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await tree.nodes([])).toEqual([])
   })
 
-  it('given checkpoints, then each is noted once, signed once, and none goes back or says another root', async () => {
+  it('given checkpoints, then each is recorded once, signed once, and none shrinks or has another root', async () => {
     const { logTree: tree } = opened()
     const [signer, other] = [fresh('signer'), fresh('signer')]
     const noted = (size: number, byte: number, by = signer) => ({ signer: by, size, root: hashOf(byte) })
@@ -187,7 +187,7 @@ export const logTreeContract = (opened: () => Store): void => {
     expect(await between(first, first + 5)).toEqual([`5 ${signer}`])
   })
 
-  it('given signed checkpoints, then cosignatures are settled once for ever, and of an unsigned one never', async () => {
+  it('given signed checkpoints, then cosignatures are settled once permanently, and of an unsigned one never', async () => {
     const { logTree: tree } = opened()
     const signer = fresh('signer')
     const first = ((await tree.newest())?.size ?? 0) + 1

@@ -5,7 +5,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { append, AT, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
-/** Which orders stand in the way of forgetting their buyer, by judgements that stand beside the log. */
+/** The contract of orders that block erasing their buyer, by verdicts stored beside the log. */
 export const orderHoldsContract = (open: () => Store): void => {
   const place = async (customerId: string): Promise<string> => {
     const uid = fresh('uid')
@@ -36,7 +36,7 @@ export const orderHoldsContract = (open: () => Store): void => {
       isUnderWay,
     ])
 
-  test('an order that nobody judged as it stands is told, whatever was said of it before', async () => {
+  test('an order without a verdict on its present state is reported, after any earlier verdict', async () => {
     const customer = fresh('c')
     const [first, second] = [await place(customer), await place(customer)]
     await place(fresh('other'))
@@ -51,12 +51,12 @@ export const orderHoldsContract = (open: () => Store): void => {
     await change(first)
     expect(await heldOf(customer)).toEqual([[first, false, false]])
     await orderHolds.note([hold(first, { version: 2, isUnderWay: true }), hold(second)])
-    // what was judged before it changed comes late
+    // a verdict from before the change arrives late
     await orderHolds.note([hold(first)])
     expect(await heldOf(customer)).toEqual([[first, true, true]])
   })
 
-  test('one that was sold is told until all that tax law wants of it is issued and kept', async () => {
+  test('a sold order is reported until all documents that tax law requires are issued and stored', async () => {
     const customer = fresh('c')
     const uid = await place(customer)
     const { orderHolds, documents } = open()

@@ -3,7 +3,7 @@ import type { OutboxMessage } from '../../../application/ports/database/log/even
 import { fresh, NOON } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
-/** How the work that commits leave behind is handed out. */
+/** The contract of work that commits leave in the outbox. */
 export const outboxContract = (open: () => Store): void => {
   const put = async (...messages: OutboxMessage[]) => {
     expect((await open().events.commit({ appends: [], outbox: messages })).ok).toBe(true)
@@ -20,7 +20,7 @@ export const outboxContract = (open: () => Store): void => {
     for (const { id } of await outbox.lease(Number.MAX_SAFE_INTEGER - 10, 1, 10_000)) await outbox.done(id)
   })
 
-  test('a due message is handed to one worker, with its payload as it was', async () => {
+  test('a due message is given to one worker, with its payload unchanged', async () => {
     const { outbox } = open()
     const payload = { to: { subject: 'c-1', sealed: 'AAAA' }, text: 'é 🛒 \u0000 "', n: null }
     const message = mail(NOON, payload)
@@ -29,7 +29,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.lease(NOON, 1_000, 10)).toEqual([])
   })
 
-  test('what the dead leave comes back when the lease is over', async () => {
+  test('a crashed worker’s message returns when the lease expires', async () => {
     const { outbox } = open()
     const message = mail(NOON)
     await put(message)
@@ -38,7 +38,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...message, attempt: 2 }])
   })
 
-  test('all that wait of a kind are told, those that somebody is at too, and none of another kind', async () => {
+  test('all pending messages of a kind are listed, including those in progress, and none of another kind', async () => {
     const { outbox } = open()
     const ask = (dueAt: number): OutboxMessage => ({ ...mail(dueAt, { n: 1 }), kind: 'ask' })
     const [later, sooner] = [ask(NOON + 60_000), ask(NOON)]
@@ -49,7 +49,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.ofKind('ask')).toStrictEqual([later])
   })
 
-  test('one waits until it is done, also while somebody is at it or it was put off', async () => {
+  test('a message is pending until it is done, also in progress or delayed', async () => {
     const { outbox } = open()
     const message = mail(NOON)
     expect(await outbox.waits(message.id)).toBe(false)
@@ -63,7 +63,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.waits(message.id)).toBe(false)
   })
 
-  test('done removes it; retry puts it off', async () => {
+  test('done removes a message; retry delays it', async () => {
     const { outbox } = open()
     const [first, second] = [mail(NOON), mail(NOON + 1)]
     await put(first, second)
@@ -79,7 +79,7 @@ export const outboxContract = (open: () => Store): void => {
     ])
   })
 
-  test('the limit is kept, the longest due first', async () => {
+  test('the limit is respected, with the longest due first', async () => {
     const { outbox } = open()
     const messages = [3, 1, 2].map((n) => mail(NOON - n))
     await put(...messages)
@@ -87,7 +87,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(leased.map((message) => message.dueAt)).toEqual([NOON - 3, NOON - 2])
   })
 
-  test('a lane hands out its own kinds alone, and another all the rest', async () => {
+  test('a lane gets its own kinds alone, and another all the rest', async () => {
     const { outbox } = open()
     const messages = ['mail', 'refund', 'mail', 'invoice'].map((kind) => mail(NOON, {}, kind))
     await put(...messages)
@@ -99,7 +99,7 @@ export const outboxContract = (open: () => Store): void => {
     expect(await kindsOf([], true)).toEqual([])
   })
 
-  test('many workers at once never get the same message, and together get all', async () => {
+  test('concurrent workers never get the same message, and together get all', async () => {
     const { outbox } = open()
     const messages = Array.from({ length: 40 }, () => mail(NOON))
     await put(...messages)
@@ -112,7 +112,7 @@ export const outboxContract = (open: () => Store): void => {
     expect([...taken, ...rest].sort()).toEqual(messages.map((message) => message.id).sort())
   })
 
-  test('a message that is there already isn’t made twice', async () => {
+  test('an existing message isn’t created twice', async () => {
     const { outbox } = open()
     const message = mail(NOON)
     await put(message)

@@ -10,21 +10,21 @@ import {
 } from '../../../domain/orders/payments/idempotencyKey.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
-/** A provider under test, with the levers that a payer, the network and the test itself hold. */
+/** A provider under test, with the controls of payer, network and test. */
 export interface PaymentsUnderTest {
   readonly provider: PaymentProvider
-  /** the payer ends the payment so */
+  /** the payer ends the payment with this status */
   readonly settle: (providerId: string, status: PaymentStatus) => Promise<void>
-  /** the money of a refund that was taken comes back */
+  /** the money of an accepted refund is returned */
   readonly failRefund: (providerId: string, refundId: string) => Promise<void>
-  /** the payer's bank takes all of the payment back */
+  /** the payer's bank charges all of the payment back */
   readonly chargeBack: (providerId: string) => Promise<void>
   readonly reverse: (providerId: string, chargebackId: string) => Promise<void>
-  /** the next call fails before it does anything, on every repeat that the adapter makes by itself */
+  /** the next call fails before it does anything, on every retry by the adapter */
   readonly failNext: () => void
-  /** the next call is done, but its answer is lost, for every repeat that the adapter makes by itself */
+  /** the next call is done, but its response is lost, for every retry by the adapter */
   readonly loseNextAnswer: () => void
-  /** how many payments the provider holds */
+  /** the number of payments at the provider */
   readonly made: () => number
   readonly stop: () => Promise<void>
 }
@@ -45,7 +45,7 @@ const request = (more: Partial<CreatePayment> = {}): CreatePayment => {
   }
 }
 
-/** A way of paying that ends authorized. */
+/** A payment method that ends authorized. */
 const BILLED = { method: 'billie', lines: [partLine('Bestelling', cents(1050))] } as const
 
 const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown }): T => {
@@ -53,7 +53,7 @@ const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
   return result.value
 }
 
-/** What every payment provider must do, whatever it is made of. */
+/** The contract of every payment provider. */
 export const paymentsContract = (name: string, start: () => Promise<PaymentsUnderTest>): void => {
   describe(`payments: ${name}`, () => {
     let under: PaymentsUnderTest
@@ -66,7 +66,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
     const capture = (providerId: string, amount: number, uid: string) =>
       under.provider.capture(providerId, cents(amount), captureKey(uid))
 
-    it('makes an open payment that says what was asked', async () => {
+    it('creates an open payment with the requested data', async () => {
       const asked = request()
       const made = good(await under.provider.create(asked))
       expect(made).toEqual({
@@ -83,7 +83,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.find(made.providerId)).toEqual({ ok: true, value: made })
     })
 
-    it('answers a repeat under the same key with the same payment', async () => {
+    it('responds to a repeat under the same key with the same payment', async () => {
       const asked = request()
       const before = under.made()
       const [first, second] = [await under.provider.create(asked), await under.provider.create(asked)]
@@ -98,7 +98,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(other).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
     })
 
-    it('refuses a key that was used for another call, whatever the two are, and does it under its own', async () => {
+    it('refuses a key that was used for any other call, and accepts the call under its own key', async () => {
       const shared = [paymentKey(`shared-${serial}`), captureKey(`shared-${serial}`)] as const
       const paid = good(await under.provider.create(request({ idempotencyKey: shared[0] })))
       await under.settle(paid.providerId, 'paid')
@@ -115,7 +115,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await refund(paid.providerId, 1, `shared-${serial}`)).toMatchObject({ ok: true })
     })
 
-    it('finds the payment by the same key when the answer was lost', async () => {
+    it('finds the payment by the same key if the response was lost', async () => {
       const asked = request()
       const before = under.made()
       under.loseNextAnswer()
@@ -125,7 +125,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(under.made()).toBe(before + 1)
     })
 
-    it('says unavailable when it gets no answer, and works again afterwards', async () => {
+    it('reports unavailable if it gets no response, and works again afterwards', async () => {
       const asked = request()
       under.failNext()
       expect(await under.provider.create(asked)).toMatchObject({ ok: false, refusal: { why: 'unavailable' } })
@@ -133,7 +133,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
     })
 
     it.each(['paid', 'failed', 'canceled', 'expired'] as const)(
-      'tells that a payment is %s',
+      'reports that a payment is %s',
       async (status) => {
         const { providerId } = good(await under.provider.create(request()))
         await under.settle(providerId, status)
@@ -144,7 +144,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       },
     )
 
-    it('knows no payment by an id it never gave', async () => {
+    it('knows no payment by an id it never returned', async () => {
       expect(await under.provider.find('tr_unknown123')).toEqual({ ok: false, refusal: { why: 'not-found' } })
       expect(await under.provider.cancel('tr_unknown123')).toEqual({
         ok: false,
@@ -152,7 +152,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       })
     })
 
-    it('cancels what can be canceled and refuses what can not', async () => {
+    it('cancels a cancelable payment and refuses any other', async () => {
       const transfer = good(await under.provider.create(request({ method: 'banktransfer' })))
       expect(await under.provider.cancel(transfer.providerId)).toMatchObject({
         ok: true,
@@ -180,7 +180,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       })
     })
 
-    it('tells what was sent back by the name that the shop gave it, however long ago', async () => {
+    it('reports refunds by the shop’s own id, however long ago', async () => {
       const { providerId } = good(await under.provider.create(request()))
       expect(await under.provider.refunds(providerId)).toEqual({ ok: true, value: [] })
       await under.settle(providerId, 'paid')
@@ -196,7 +196,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await under.provider.refunds('tr_unknown123')).toMatchObject({ refusal: { why: 'not-found' } })
     })
 
-    it('tells of a refund that failed after it was taken, and sends it again under another key alone', async () => {
+    it('reports an accepted refund that failed, and sends it again only under another key', async () => {
       const { providerId } = good(await under.provider.create(request()))
       await under.settle(providerId, 'paid')
       const uid = `${providerId}-a`
@@ -215,7 +215,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       ])
     })
 
-    it('tells what the payer’s bank took back, sends none of it back as well, and tells when it came again', async () => {
+    it('reports a chargeback, refunds none of its amount, and reports its reversal', async () => {
       const { providerId } = good(await under.provider.create(request()))
       await under.settle(providerId, 'paid')
       await under.chargeBack(providerId)
@@ -233,7 +233,7 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       })
     })
 
-    it('captures no more than was authorized, and pays by it once the rest is let go of; what was let go of is captured no more', async () => {
+    it('captures up to the authorized amount, and is paid by it once the rest is released; a released amount is not captured any more', async () => {
       const { providerId } = good(await under.provider.create(request(BILLED)))
       const early = await capture(providerId, 50, `${providerId}-0`)
       expect(early).toMatchObject({ ok: false, refusal: { why: 'rejected' } })
@@ -264,12 +264,12 @@ export const paymentsContract = (name: string, start: () => Promise<PaymentsUnde
       expect(await capture(other, 1, `${other}-1`)).toMatchObject({ ok: false })
     })
 
-    it('refuses an amount of nothing, and names the field', async () => {
+    it('refuses an amount of 0, and names the field', async () => {
       const made = await under.provider.create(request({ amount: cents(0) }))
       expect(made).toMatchObject({ ok: false, refusal: { why: 'rejected', field: 'amount' } })
     })
 
-    it('offers the ways to pay of the country', async () => {
+    it('offers the payment methods of the country', async () => {
       const dutch = good(await under.provider.methods(cents(1000), 'NL', 'nld'))
       const belgian = good(await under.provider.methods(cents(1000), 'BE', 'nld'))
       expect(dutch).toContainEqual({ id: 'ideal', label: 'iDEAL | Wero' })

@@ -4,14 +4,14 @@ import { WEEKDAYS } from '../../../domain/checkout/pickupPoint.ts'
 import { isZipCode } from '../../../domain/checkout/zipCode.ts'
 import type { StandIn } from '../../support/addresses/standIn.ts'
 
-/** Who knows pick-up points, under test; all of them know some in Utrecht. */
+/** A pick-up point service under test; all of them know some in Utrecht. */
 export interface PickupUnderTest {
   readonly pickup: PickupPoints
-  /** the same, which waits for no more than a moment */
+  /** the same, with a time-out of a moment */
   readonly impatient: PickupPoints
-  /** what it asks over HTTP; null where it asks nobody */
+  /** its HTTP requests; null if it makes none */
   readonly standIn: StandIn | null
-  /** what may stand in no refusal */
+  /** texts that no refusal may contain */
   readonly secrets: readonly string[]
   readonly stop: () => Promise<void>
 }
@@ -23,7 +23,7 @@ const good = <T>(result: { ok: true; value: T } | { ok: false; refusal: unknown 
   return result.value
 }
 
-/** What every service of pick-up points must do, whatever it is made of. */
+/** The contract of every pick-up point service. */
 export const pickupPointsContract = (name: string, start: () => Promise<PickupUnderTest>): void => {
   describe(`pick-up points: ${name}`, () => {
     let under: PickupUnderTest
@@ -35,7 +35,7 @@ export const pickupPointsContract = (name: string, start: () => Promise<PickupUn
     })
     afterAll(() => under.stop())
 
-    it('3-017: tells those near a house, nearest first, with address, place and hours', async () => {
+    it('returns those near a house, nearest first, with address, place and hours [3-017]', async () => {
       const points = good(await under.pickup.near(HOUSE))
       expect(points.length).toBeGreaterThan(2)
       expect(points.length).toBeLessThanOrEqual(MOST_POINTS)
@@ -64,7 +64,7 @@ export const pickupPointsContract = (name: string, start: () => Promise<PickupUn
       }
     })
 
-    it('finds none by any other id, and asks nobody for what is no id', async () => {
+    it('finds none by any other id, and makes no request for an invalid id', async () => {
       const before = under.standIn?.asked.length
       for (const id of ['', 'x', '../../parcels', '1/../2', '0', '-1', '1'.repeat(40)])
         expect(await under.pickup.find(id)).toEqual({ ok: false, refusal: { why: 'not-found' } })
@@ -73,7 +73,7 @@ export const pickupPointsContract = (name: string, start: () => Promise<PickupUn
     })
 
     it.each(['silent', 'failed', 'malformed', 'other shape', 'unauthorized', 'elsewhere'] as const)(
-      'is unavailable, within its time and without a word of its keys, while its service is %s',
+      'is unavailable, within its time-out and without revealing its keys, while its service is %s',
       async (fault) => {
         if (under.standIn === null) return
         const { id } = good(await under.pickup.near(HOUSE))[0]!

@@ -3,9 +3,12 @@ import type { Append } from '../../../application/ports/database/log/eventStore.
 import { append, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
-/** How orders are found in the log that they stand in. */
+/** The contract of finding orders in the log. */
 export const placedOrdersContract = (open: () => Store): void => {
-  /** Places an order of a customer's, and cancels it for a reason where one is given; what is secured after all is so by that event. Its uid. */
+  /**
+   * Places a customer's order, and cancels it if a reason is given; a later payment secures it by that event.
+   * Returns its uid.
+   */
   const place = async (
     customerId: string,
     reason: string | null = null,
@@ -23,13 +26,13 @@ export const placedOrdersContract = (open: () => Store): void => {
     return uid
   }
 
-  test('an order is found by the number that people call it by', async () => {
+  test('an order is found by its order number', async () => {
     const uid = await place(fresh('c'))
     expect(await open().placedOrders.byNumber(`nr-${uid}`)).toBe(uid)
     expect(await open().placedOrders.byNumber('nr-of-none')).toBeNull()
   })
 
-  test('a customer’s orders come in parts, the newest first, with how many there are', async () => {
+  test('a customer’s orders are returned by pages, newest first, with their count', async () => {
     const customer = fresh('c')
     const [first, second, third] = [await place(customer), await place(customer), await place(customer)]
     await place(fresh('other'))
@@ -44,7 +47,7 @@ export const placedOrdersContract = (open: () => Store): void => {
     expect(await placedOrders.ofCustomer(customer, 2)).toEqual([third, second])
   })
 
-  test('those that gave way to another when their cart changed are not listed, and those that were canceled are', async () => {
+  test('orders replaced after a cart change are not listed, and canceled ones are', async () => {
     const customer = fresh('c')
     const gaveWay = await place(customer, 'cart-changed')
     const canceled = await place(customer, 'shop')
@@ -57,7 +60,7 @@ export const placedOrdersContract = (open: () => Store): void => {
     expect(await placedOrders.partOf(fresh('nobody'), 0, 9)).toEqual({ uids: [], total: 0 })
   })
 
-  test('one that gave way and was paid or authorized all the same is listed: it was bought', async () => {
+  test('a replaced order that was paid or authorized all the same is listed, because it was bought', async () => {
     const customer = fresh('c')
     const paid = await place(customer, 'cart-changed', 'OrderPaid')
     const authorized = await place(customer, 'cart-changed', 'OrderAuthorized')
@@ -68,7 +71,7 @@ export const placedOrdersContract = (open: () => Store): void => {
     })
   })
 
-  test('a company’s orders are those of its people that it noted, whoever placed them, and each knows its company; with one of them’s own each comes once', async () => {
+  test('a company’s orders are those recorded for its members, placed by anybody, and each knows its company; a member’s own are listed once', async () => {
     const [company, other] = [fresh('co'), fresh('co')]
     const note = async (companyUid: string, orderUid: string) => {
       const { events: storedEvents } = open()

@@ -3,11 +3,11 @@ import type { RedirectRule, Redirects } from '../../../application/ports/databas
 
 const rule = (from: string, to: string, permanent = true): RedirectRule => ({ from, to, permanent })
 
-/** What every table of redirects promises. */
+/** The contract of every redirect table. */
 export const redirectsContract = (storeOf: () => Redirects): void => {
   beforeEach(() => storeOf().replace([]))
 
-  test('is replaced as a whole, ordered by address, with a greater version each time', async () => {
+  test('a redirect table is replaced as a whole, sorted by address, with a greater version each time', async () => {
     const store = storeOf()
     const before = await store.version()
     await store.replace([rule('/b', '/x'), rule('/a', '/y', false), rule("/é'%22", '/z')])
@@ -23,7 +23,7 @@ export const redirectsContract = (storeOf: () => Redirects): void => {
     expect((await store.load()).rules).toEqual([])
   })
 
-  test('two at once: the table is one of theirs, never a mixture', async () => {
+  test('two concurrent imports: the table is one of them, never a mixture', async () => {
     const store = storeOf()
     const tables = ['x', 'y', 'z'].map((name) =>
       Array.from({ length: 50 }, (_, nr) => rule(`/${name}${String(nr).padStart(2, '0')}`, '/to')),
@@ -34,7 +34,7 @@ export const redirectsContract = (storeOf: () => Redirects): void => {
     }
   })
 
-  test('whoever watches hears of it until they stop', async () => {
+  test('a watcher is notified until it stops', async () => {
     const store = storeOf()
     const heard = vi.fn()
     const stop = await store.watch(heard)
@@ -47,7 +47,7 @@ export const redirectsContract = (storeOf: () => Redirects): void => {
     expect(heard.mock.calls).toHaveLength(before)
   })
 
-  test('a table of 20,000 rules goes in and comes out', async () => {
+  test('a table of 20,000 rules is stored and read', async () => {
     const store = storeOf()
     const rules = Array.from({ length: 20_000 }, (_, nr) =>
       rule(`/old/${String(nr).padStart(5, '0')}`, '/new'),

@@ -11,7 +11,9 @@ const LIMIT = { ok: false, refusal: { why: 'reservation-limit' } }
 
 let products = 70_000
 
-/** How reservations are counted with commits: nobody has more of them at once than their caps allow, whoever comes at once. */
+/**
+ * The contract of reservations in commits: never more per party than their caps allow, under any concurrency.
+ */
 export const reservationsContract = (open: () => Store): void => {
   const party = (over: Partial<ReservationParty> = {}): ReservationParty => ({
     party: fresh('party'),
@@ -46,7 +48,7 @@ export const reservationsContract = (open: () => Store): void => {
       reservations: [{ move: 'end', reservation }],
     })
 
-  test('of twenty attempts at once as many begin as one party may have', async () => {
+  test('of twenty concurrent attempts a party’s maximum number start', async () => {
     const one = party({ attempts: 3, pieces: 100 })
     const productId = await managed()
     const results = await Promise.all(
@@ -57,7 +59,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect((await open().stock(productId))?.reserved).toBe(3)
   })
 
-  test('of twenty attempts at once as many pieces are reserved as one party may have, and no other party’s', async () => {
+  test('of twenty concurrent attempts a party’s maximum number of pieces is reserved, independently of other parties', async () => {
     const one = party({ attempts: 100, pieces: 10 })
     const productId = await managed()
     const results = await Promise.all(
@@ -69,7 +71,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect((await reserve(productId, 10, fresh('r'), party())).ok).toBe(true)
   })
 
-  test('any one party that has too much is enough, and then nothing at all is written', async () => {
+  test('one party over its cap is enough to refuse, and then nothing is written', async () => {
     const [full, free, stream] = [party({ attempts: 1 }), party(), fresh('cart')]
     const productId = await managed()
     await reserve(productId, 1, fresh('r'), full)
@@ -89,7 +91,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect(await open().contents()).toBe(before)
   })
 
-  test.each(['release', 'take'] as const)('what ends by a %s makes room again, once', async (move) => {
+  test.each(['release', 'take'] as const)('a reservation that ends by a %s is freed, once', async (move) => {
     const one = party({ attempts: 1 })
     const productId = await managed()
     const first = fresh('r')
@@ -100,7 +102,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect(await reserve(productId, 1, fresh('r'), one)).toEqual(LIMIT)
   })
 
-  test('nothing of a party is left once its last reservation ended', async () => {
+  test('no data of a party remain after its last reservation ended', async () => {
     const one = party()
     const productId = await managed()
     const reservation = fresh('r')
@@ -110,7 +112,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect(await open().contents()).not.toContain(one.party)
   })
 
-  test('a repeat changes nothing, also in one commit and at once', async () => {
+  test('a repeat changes nothing, also in one commit and concurrently', async () => {
     const one = party({ attempts: 1 })
     const productId = await managed()
     const reservation = fresh('r')
@@ -120,7 +122,7 @@ export const reservationsContract = (open: () => Store): void => {
     expect(again.every(({ ok }) => ok)).toBe(true)
   })
 
-  test('in one commit one can end and another begin', async () => {
+  test('in one commit one reservation can end and another start', async () => {
     const one = party({ attempts: 1 })
     const [first, second] = [fresh('r'), fresh('r')]
     await done({ reservations: [begun(first, one)] })
@@ -129,14 +131,14 @@ export const reservationsContract = (open: () => Store): void => {
     expect(await done({ reservations: [begun(fresh('r'), one)] })).toEqual(LIMIT)
   })
 
-  test('pieces without managed stock count for nothing, an attempt counts all the same', async () => {
+  test('pieces without managed stock are not counted, and an attempt is counted all the same', async () => {
     const one = party({ attempts: 1, pieces: 1 })
     const productId = await managed(false)
     expect((await reserve(productId, 50, fresh('r'), one)).ok).toBe(true)
     expect(await reserve(productId, 1, fresh('r'), one)).toEqual(LIMIT)
   })
 
-  test('the same parties in opposite order at once are all served', async () => {
+  test('concurrent attempts with the same parties in opposite order all succeed', async () => {
     const [a, b] = [party({ attempts: 100 }), party({ attempts: 100 })]
     const results = await Promise.all(
       Array.from({ length: 16 }, (_, n) =>

@@ -41,7 +41,7 @@ const GOODS = [
   named(12, 'Rookmelder oud', { status: 'inactive', mpn: 'OUD-7X' }),
 ]
 
-/** Goods whose words alone tell little, in this order. */
+/** Products whose words are ambiguous, in this order. */
 const ALIKE = [
   named(21, 'Kabel camera zwart', { categories: ['kantoor', 'kantoor/camera-kabels'] }),
   named(22, 'Nachtoog camera', { categories: ['kantoor', 'kantoor/cameras'] }),
@@ -59,7 +59,7 @@ const ALIKE = [
 ]
 const SAID = synonymsOf([['laptop', 'notebook']])
 
-/** What every catalogue's search promises; `fresh` opens an empty one. */
+/** The contract of every catalogue's search; `fresh` opens an empty one. */
 export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
   let store: SearchedStore
   beforeEach(async () => {
@@ -69,7 +69,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     store.reader.search(parseQuery(query, SYNONYMS), { page, limit })
   const find = async (query: string) => (await ask(query)).products.map(({ productId }) => productId)
 
-  describe('with a small shop', () => {
+  describe('search in a small shop', () => {
     beforeEach(() => store.writer.put(GOODS, AT))
 
     const narrowed = async (query: string, more: Partial<ResultsQuery> = {}) => {
@@ -85,7 +85,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       return { ...rest, ids: products.map(({ productId }) => productId) }
     }
 
-    test('results that can be narrowed are those of the search, in its order and by its pages', async () => {
+    test('filtered results are those of the search, in its order and by its pages', async () => {
       for (const query of ['rookmelder', 'batterijen', 't', 'onvindbaar']) {
         const found = await find(query)
         expect(await narrowed(query)).toMatchObject({ ids: found, totalHits: found.length, chosen: [] })
@@ -94,7 +94,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       expect((await narrowed('rookmelder', { page: 2, limit: 1 })).ids).toEqual([second])
     })
 
-    test('results are narrowed by what was found: a brand that only others have is dropped and not offered', async () => {
+    test('results are filtered by their own facets: a brand without a match is dropped and not offered', async () => {
       const brands = (await narrowed('buiten')).filters.find(({ name }) => name === 'Merk')
       expect(
         brands?.type === 'options' && brands.options.map(({ value, amount }) => [value, amount]),
@@ -150,13 +150,13 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
       expect(await find(query)).toEqual(ids)
     })
 
-    test('leafs through what is found, and counts all of it', async () => {
+    test('pages through the results, and counts all of them', async () => {
       expect((await ask('rookmelder', 1, 1)).products.map(({ productId }) => productId)).toEqual([1])
       expect((await ask('rookmelder', 2, 1)).products.map(({ productId }) => productId)).toEqual([2])
       expect(await ask('rookmelder', 3, 1)).toEqual({ products: [], totalHits: 2 })
     })
 
-    test('7-060: what is withdrawn is found no more, and again when it comes back', async () => {
+    test('a withdrawn product is not found any more, and found again when it returns [7-060]', async () => {
       await store.writer.put([named(1, 'Rookmelder wit', { status: 'inactive' })], AT + 1)
       expect(await find('rookmelder')).toEqual([2])
       await store.writer.put([named(1, 'Rookmelder wit')], AT + 2)
@@ -170,7 +170,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     })
   })
 
-  describe('with goods that are called alike', () => {
+  describe('search among products with similar names', () => {
     beforeEach(() => store.writer.put(ALIKE, AT))
 
     test.each([
@@ -193,7 +193,7 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     })
   })
 
-  test('what was put all or nothing is found as well', async () => {
+  test('an atomic import is found as well', async () => {
     await store.writer.atomically((writer) => writer.put(GOODS, AT))
     expect(await find('bewakingscamera')).toEqual([3])
   })
@@ -217,12 +217,12 @@ export const searchContract = (fresh: () => Promise<SearchedStore>): void => {
     'é'.repeat(10_000),
     'a '.repeat(5_000),
   ]
-  test('answers hostile queries calmly: signs, words of the query language, what is no letter, what is too long', async () => {
+  test('hostile queries are handled: punctuation, words of the query language, other characters, and too long texts', async () => {
     await store.writer.put([productOf(1)], AT)
     for (const query of HOSTILE) expect(await find(query)).toEqual([])
   })
 
-  test('answers every hostile string, and finds it where a product is called so', async () => {
+  test('every hostile string is handled, and found in a product’s name', async () => {
     await store.writer.put(GOODS, AT)
     for (const text of hostileStrings) await ask(text)
     const hostile = hostileStrings

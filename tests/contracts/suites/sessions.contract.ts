@@ -20,7 +20,7 @@ const session = (over: Partial<Session> = {}): Session => ({
   ...over,
 })
 
-/** What sessions and order numbers hold to, wherever they are kept. */
+/** The contract of sessions and order numbers, for any store. */
 export const sessionsContract = (open: () => Kept): void => {
   test('a session is found by its hash as it was saved, and by no other', async () => {
     const { sessions } = open()
@@ -31,14 +31,14 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(fresh('hash'), 0)).toBeNull()
   })
 
-  test('a session of an account is one still', async () => {
+  test('a session of an account stays a session', async () => {
     const { sessions } = open()
     const hash = fresh('hash')
     await sessions.save(hash, session({ scope: 'account', cartUid: null }))
     expect(await sessions.find(hash, NOON)).toStrictEqual(session({ scope: 'account', cartUid: null }))
   })
 
-  test('saved again it is replaced, removed it is gone', async () => {
+  test('a session saved again is replaced, and removed it is gone', async () => {
     const { sessions } = open()
     const hash = fresh('hash')
     await sessions.save(hash, session({ draft: { subject: 'c-1', sealed: 'AAAA' } }))
@@ -48,7 +48,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(hash, 0)).toBeNull()
   })
 
-  test('all of a customer’s are found, seen last first, and removed; nobody else’s', async () => {
+  test('all of a customer’s sessions are found, latest seen first, and removed; nobody else’s', async () => {
     const { sessions } = open()
     const [customerId, other] = [fresh('customer'), fresh('customer')]
     const [one, two, others] = [fresh('hash'), fresh('hash'), fresh('hash')]
@@ -67,7 +67,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(others, 0)).not.toBeNull()
   })
 
-  test('a customer ends one of theirs by its uid, or all but one; nobody else’s', async () => {
+  test('a customer ends one of their sessions by its uid, or all but one; nobody else’s', async () => {
     const { sessions } = open()
     const customerId = fresh('customer')
     const [one, two, three, others] = [fresh('hash'), fresh('hash'), fresh('hash'), fresh('hash')]
@@ -85,7 +85,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await left()).toEqual([false, true, false, true])
   })
 
-  test('it is kept with what it was begun with, as far as that was known', async () => {
+  test('a session is stored with its start data, as far as known', async () => {
     const { sessions } = open()
     for (const device of [
       { browser: 'firefox', system: 'linux' },
@@ -97,7 +97,7 @@ export const sessionsContract = (open: () => Kept): void => {
     }
   })
 
-  test('another token finds it once the old one is given for it, and that one never again', async () => {
+  test('a session is found by its new token once the old one is exchanged, and never again by the old one', async () => {
     const { sessions } = open()
     const [old, next] = [fresh('hash'), fresh('hash')]
     await sessions.save(old, session({ cartUid: null }))
@@ -107,7 +107,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.replace(old, fresh('hash'), session())).toBe(false)
   })
 
-  test('the same token can be given again: it finds what is kept now', async () => {
+  test('the same token can be issued again: it finds the stored session', async () => {
     const { sessions } = open()
     const hash = fresh('hash')
     await sessions.save(hash, session())
@@ -117,7 +117,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.replace(hash, hash, session())).toBe(false)
   })
 
-  test('of ten who bring one token at once one gets the session', async () => {
+  test('of ten concurrent requests with one token one gets the session', async () => {
     const { sessions } = open()
     const [old, ...tokens] = Array.from({ length: 11 }, () => fresh('hash'))
     await sessions.save(old!, session())
@@ -127,7 +127,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(found.map((one) => one !== null)).toEqual(got)
   })
 
-  test('one that was not seen since is not found; being seen keeps it, and is never undone', async () => {
+  test('a session not seen for too long is not found; being seen extends it, and is never undone', async () => {
     const { sessions } = open()
     const hash = fresh('hash')
     await sessions.save(hash, session())
@@ -137,7 +137,7 @@ export const sessionsContract = (open: () => Kept): void => {
     expect(await sessions.find(hash, NOON + 10)).toStrictEqual(session({ seenAt: NOON + 10 }))
   })
 
-  test('thirty who ask at once get thirty numbers without a gap; each year counts for itself', async () => {
+  test('thirty concurrent requests get thirty numbers without a gap; each year counts separately', async () => {
     const { orderNumbers } = open()
     const year = 3_000 + Number(fresh('y').slice(2))
     const numbers = await Promise.all(Array.from({ length: 30 }, () => orderNumbers.next(year)))

@@ -5,7 +5,7 @@ import type { Stock, Store } from '../../support/database/stores.ts'
 
 let products = 50_000
 
-/** How stock moves with commits: once each, never below zero. */
+/** The contract of stock in commits: each move once, never below zero. */
 export const stockContract = (open: () => Store): void => {
   const managed = async (onHand: number, over: Partial<Stock> = {}): Promise<number> => {
     const productId = ++products
@@ -19,7 +19,7 @@ export const stockContract = (open: () => Store): void => {
     return stock && [stock.onHand, stock.reserved]
   }
 
-  test('the last piece is sold once: of twenty orders at once one gets it', async () => {
+  test('the last piece is sold once: of twenty concurrent orders one gets it', async () => {
     for (let round = 0; round < 30; round++) {
       const productId = await managed(1)
       const results = await Promise.all(
@@ -43,7 +43,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([3, 0])
   })
 
-  test('what was sold is given back once, when its money never comes, and taken no more', async () => {
+  test('a sale is returned once if its payment never arrives, and not taken again', async () => {
     const productId = await managed(5)
     const [reserved, late] = [fresh('o'), fresh('o')]
     for (const order of [reserved, late]) await doMove('reserve', order, productId, 2)
@@ -57,7 +57,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([5, 0])
   })
 
-  test('the same reservation sent ten times at once holds its quantity once', async () => {
+  test('the same reservation sent ten times concurrently reserves its quantity once', async () => {
     const productId = await managed(100)
     const order = fresh('o')
     const results = await Promise.all(
@@ -67,7 +67,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([100, 3])
   })
 
-  test('a release gives back what was reserved and no more', async () => {
+  test('a release returns exactly the reserved quantity', async () => {
     const productId = await managed(5)
     const order = fresh('o')
     await doMove('release', fresh('o'), productId, 4)
@@ -77,7 +77,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([5, 0])
   })
 
-  test('a sale after the reservation was given back takes again while there is some, else is refused', async () => {
+  test('a sale after the reservation was released takes stock again if there is some, and is refused otherwise', async () => {
     const productId = await managed(2)
     const [late, other] = [fresh('o'), fresh('o')]
     await doMove('reserve', late, productId, 2)
@@ -101,7 +101,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(4_999_999)).toBeNull()
   })
 
-  test('a product that became managed meanwhile gives back nothing that was never kept apart', async () => {
+  test('a product whose stock became managed meanwhile returns nothing that was never reserved', async () => {
     const productId = await managed(0, { managed: false })
     const order = fresh('o')
     await doMove('reserve', order, productId, 2)
@@ -110,7 +110,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([5, 1])
   })
 
-  test('what is permanently out is refused, except to who has it reserved', async () => {
+  test('a discontinued product is refused, except to an order that has it reserved', async () => {
     const productId = await managed(5)
     const order = fresh('o')
     await doMove('reserve', order, productId, 2)
@@ -123,7 +123,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([3, 0])
   })
 
-  test('a recount below what is reserved refuses the sale and never goes below zero', async () => {
+  test('a recount below the reserved quantity refuses the sale and never goes below zero', async () => {
     const productId = await managed(3)
     const order = fresh('o')
     await doMove('reserve', order, productId, 3)
@@ -135,7 +135,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([1, 3])
   })
 
-  test('after a recount below what is reserved who pays first gets what there is, and nobody more than that', async () => {
+  test('after a recount below the reserved quantity the first payer gets the stock, and nobody more than that', async () => {
     const productId = await managed(5)
     const orders = Array.from({ length: 5 }, () => fresh('o'))
     for (const order of orders) await doMove('reserve', order, productId, 1)
@@ -150,7 +150,7 @@ export const stockContract = (open: () => Store): void => {
     expect(await counts(productId)).toEqual([0, 0])
   })
 
-  test('orders of the same products in opposite order at once are all served', async () => {
+  test('concurrent orders of the same products in opposite order all succeed', async () => {
     const [a, b] = [await managed(100), await managed(100)]
     const results = await Promise.all(
       Array.from({ length: 16 }, (_, n) => {
@@ -168,7 +168,7 @@ export const stockContract = (open: () => Store): void => {
     ])
   })
 
-  test('a quantity that is none is a bug', async () => {
+  test('an invalid quantity throws an error', async () => {
     const productId = await managed(5)
     for (const quantity of [0, -1, 1.5])
       await expect(doMove('reserve', 'o', productId, quantity)).rejects.toThrow(TypeError)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { StockNoticeRow, StockNotices } from '../../../application/ports/database/stockNotices.ts'
 import { fresh, NOON } from '../../support/database/commits.ts'
 
-/** What the list of who waits for which product holds to, wherever it is stored. */
+/** The contract of back-in-stock requests, for any store. */
 export const stockNoticesContract = (open: () => StockNotices): void => {
   test('a waiting request is listed by its product, its mailbox and its end until it is removed', async () => {
     const notices = open()

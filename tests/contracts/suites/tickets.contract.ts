@@ -4,10 +4,10 @@ import { append, fresh } from '../../support/database/commits.ts'
 import type { Store } from '../../support/database/stores.ts'
 
 const MANY = { own: 1_000, all: 1e9 }
-/** room for so many bytes of one customer's */
+/** room for this many bytes of one customer's files */
 const own = (bytes: number) => ({ own: bytes, all: 1e9 })
 
-/** How tickets are found in the log that they stand in, and what is kept beside them. */
+/** The contract of finding tickets in the log, and of their stored files. */
 export const ticketsContract = (open: () => Store): void => {
   const opened = async (customerId: string): Promise<string> => {
     const uid = fresh('uid')
@@ -24,7 +24,7 @@ export const ticketsContract = (open: () => Store): void => {
     sealed: Buffer.alloc(bytes, 7).toString('base64'),
   })
 
-  test('a customer’s tickets come in parts, the one opened last first, with how many there are', async () => {
+  test('a customer’s tickets are returned by pages, latest opened first, with their count', async () => {
     const customer = fresh('c')
     const [first, second, third] = [await opened(customer), await opened(customer), await opened(customer)]
     await opened(fresh('other'))
@@ -35,7 +35,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await tickets.listOf(fresh('nobody'), 0, 2)).toEqual({ uids: [], total: 0 })
   })
 
-  test('a file is found as it was kept, by its uid alone, until it is removed', async () => {
+  test('a file is found unchanged, by its uid alone, until it is removed', async () => {
     const { ticketFiles } = open()
     const [customer, uid, other] = [fresh('c'), fresh('file'), fresh('file')]
     expect(await ticketFiles.save(uid, file(customer, 5), MANY)).toBe('saved')
@@ -47,7 +47,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.find(other)).toStrictEqual(file(customer, 6))
   })
 
-  test('a customer’s files come to no more than is allowed, whatever others have', async () => {
+  test('a customer’s files never exceed their limit, independently of others', async () => {
     const { ticketFiles } = open()
     const [customer, kept, refused] = [fresh('c'), fresh('file'), fresh('file')]
     await ticketFiles.save(fresh('file'), file(fresh('other'), 100), MANY)
@@ -57,7 +57,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.save(refused, file(customer, 40), own(100))).toBe('saved')
   })
 
-  test('of twenty files at once as many are kept as are allowed', async () => {
+  test('of twenty concurrent files the maximum number are stored', async () => {
     const { ticketFiles } = open()
     const customer = fresh('c')
     const saved = await Promise.all(
@@ -66,7 +66,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(saved.filter((one) => one === 'saved')).toHaveLength(3)
   })
 
-  test('all of a customer’s go at once, and nobody else’s', async () => {
+  test('all of a customer’s files are deleted at once, and nobody else’s', async () => {
     const { ticketFiles } = open()
     const [customer, other, ownFile, another] = [fresh('c'), fresh('c'), fresh('file'), fresh('file')]
     await ticketFiles.save(ownFile, file(customer, 1), MANY)
@@ -76,7 +76,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.find(another)).not.toBeNull()
   })
 
-  test('a file’s parts are found as they were kept, by its uid and their numbers, and go with it', async () => {
+  test('a file’s parts are found unchanged, by its uid and their numbers, and are deleted with it', async () => {
     const { ticketFiles } = open()
     const [customer, uid, other] = [fresh('c'), fresh('file'), fresh('file')]
     for (const nr of [0, 1])
@@ -92,7 +92,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.part(other, 0)).toBeNull()
   })
 
-  test('parts count for their customer and for everybody, as files do', async () => {
+  test('parts count for their customer and in total, as files do', async () => {
     const { ticketFiles } = open()
     const [customer, uid] = [fresh('c'), fresh('file')]
     expect(await ticketFiles.savePart(uid, 0, file(customer, 60), own(100))).toBe('saved')
@@ -104,7 +104,7 @@ export const ticketsContract = (open: () => Store): void => {
     expect(await ticketFiles.save(fresh('file'), stranger, { own: 1_000, all: 60 })).toBe('all-full')
   })
 
-  test('parts that never became a file are forgotten after a while, and no others', async () => {
+  test('parts that never became a file are deleted after a while, and no others', async () => {
     const { ticketFiles } = open()
     const [customer, uid, left] = [fresh('c'), fresh('file'), fresh('file')]
     await ticketFiles.savePart(uid, 0, file(customer, 1), MANY)

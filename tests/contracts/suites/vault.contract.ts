@@ -5,7 +5,7 @@ import type { Store } from '../../support/database/stores.ts'
 
 const MASTER = Buffer.alloc(32, 7)
 
-/** What a vault holds to, over any ring of keys. */
+/** The contract of a vault, over any key ring. */
 export const vaultContract = (open: () => Store): void => {
   const vault = () => aesVault(open().keys, MASTER)
 
@@ -17,7 +17,7 @@ export const vaultContract = (open: () => Store): void => {
     },
   )
 
-  test('the same text is sealed differently each time, and never stands in clear', async () => {
+  test('the same text is sealed differently each time, and is never in plaintext', async () => {
     const subject = fresh('customer')
     const [a, b] = [await vault().seal(subject, 'Jansen'), await vault().seal(subject, 'Jansen')]
     expect(a.sealed).not.toBe(b.sealed)
@@ -25,7 +25,7 @@ export const vaultContract = (open: () => Store): void => {
     expect(Buffer.from(a.sealed, 'base64')).toHaveLength(12 + 6 + 16)
   })
 
-  test('after destroy everything of that person opens to null for ever, and of others still opens', async () => {
+  test('after destroy everything of that person opens to null permanently, and texts of others still open', async () => {
     const [gone, stays] = [fresh('customer'), fresh('customer')]
     const [one, two] = [await vault().seal(gone, 'A'), await vault().seal(stays, 'B')]
     await vault().destroy(gone)
@@ -42,7 +42,7 @@ export const vaultContract = (open: () => Store): void => {
     await expect(vault().seal(subject, 'A')).rejects.toThrow(/destroyed/u)
   })
 
-  test('many texts of several people open at once, in order, with one look for the key of each; of who is destroyed to null', async () => {
+  test('texts of several people open in one call, in order, with one read of each key; of a destroyed person to null', async () => {
     const [gone, stays] = [fresh('customer'), fresh('customer')]
     const all = []
     for (const [subject, text] of [
@@ -62,7 +62,7 @@ export const vaultContract = (open: () => Store): void => {
     expect(await vault().openAll([])).toEqual([])
   })
 
-  test('ten who seal first at once share one key', async () => {
+  test('ten concurrent first seals share one key', async () => {
     const subject = fresh('customer')
     const sealed = await Promise.all(Array.from({ length: 10 }, (_, n) => vault().seal(subject, `text ${n}`)))
     for (const [n, one] of sealed.entries()) expect(await vault().open(one)).toBe(`text ${n}`)
@@ -81,7 +81,7 @@ export const vaultContract = (open: () => Store): void => {
     await expect(aesVault(open().keys, Buffer.alloc(32, 8)).open(sealed)).rejects.toThrow()
   })
 
-  test('keys come page by page, each once; what was destroyed comes no more', async () => {
+  test('keys are returned by pages, each once; destroyed ones are left out', async () => {
     const subjects = Array.from({ length: 5 }, () => fresh('customer'))
     for (const subject of subjects) await vault().seal(subject, 'A')
     await vault().destroy(subjects[2]!)
@@ -95,7 +95,7 @@ export const vaultContract = (open: () => Store): void => {
     expect(own.toSorted()).toEqual(subjects.filter((_, n) => n !== 2).toSorted())
   })
 
-  test('a key is wrapped anew where it stands as it was: not one that was changed or destroyed since', async () => {
+  test('a key is rewrapped if it is unchanged, and not if it was changed or destroyed since', async () => {
     const [stays, changed, gone] = [fresh('customer'), fresh('customer'), fresh('customer')]
     const { keys } = open()
     const rewrapping = async (subject: string, to: number) => {

@@ -13,7 +13,7 @@ const use = (passkeyUid: string, counter: number): AccessCommand => ({
   passkeyUid,
   counter,
 })
-/** The last command's result, once the ones before it were done. */
+/** Runs the commands one after another and returns the last one's result. */
 const after = (...commands: readonly AccessCommand[]) => {
   const state = access.initial()
   const results = commands.map((command) => {
@@ -39,37 +39,37 @@ describe('a passkey', () => {
     [4, 4],
     [4, 3],
     [4, 0],
-  ])('whose counter was %s is refused with %s: there is a copy of it', (known, counter) => {
+  ])('whose counter was %s is refused with %s, because it may be a copy', (known, counter) => {
     const { state, last } = after(add('p-1', known), use('p-1', counter))
     expect(last).toEqual({ ok: false, refusal: { why: 'counter-went-back' } })
     expect(state.passkeys.get('p-1')?.counter).toBe(known)
   })
 
-  it('that counts nothing is used as often as one likes', () => {
+  it('that has no counter can be used any number of times', () => {
     expect(after(add('p-1'), use('p-1', 0), use('p-1', 0)).last).toMatchObject({ ok: true })
   })
 
-  it('that is not there is neither used nor removed', () => {
+  it('with an unknown id is neither used nor removed', () => {
     const refusal = { ok: false, refusal: { why: 'unknown-passkey' } }
     expect(after(add('p-1'), use('p-2', 1)).last).toEqual(refusal)
     expect(after({ type: 'RemovePasskey', passkeyUid: 'p-1' }).last).toEqual(refusal)
   })
 
-  it('is one of ten at the most', () => {
+  it('is limited to ten per account', () => {
     const ten = Array.from({ length: MOST_PASSKEYS }, (_, index) => add(`p-${index}`))
     expect(after(...ten).last).toMatchObject({ ok: true })
     expect(after(...ten, add('p-more')).last).toEqual({ ok: false, refusal: { why: 'too-many' } })
   })
 })
 
-it('whoever looks at somebody’s data is told of, with why, and changes no passkey', () => {
+it('staff access to personal data is recorded with its reason and changes no passkey', () => {
   const revealing = { stream: 'customer-1', version: 3, member: 'details', reason: 'a return' }
   const { state, last } = after(add('p-1'), { type: 'RevealData', ...revealing })
   expect(last).toEqual({ ok: true, value: [{ type: 'PersonalDataRevealed', data: revealing }] })
   expect([...state.passkeys.keys()]).toEqual(['p-1'])
 })
 
-it('a passkey that counted and then says 0 may be a copy; one that begins to count is none', () => {
+it('a passkey whose counter returns to 0 may be a copy; one that starts counting is not', () => {
   expect(after(add('p-1', 0), use('p-1', 1)).last).toMatchObject({ ok: true })
   expect(after(add('p-1', 1), use('p-1', 0)).last).toMatchObject({ ok: false })
 })

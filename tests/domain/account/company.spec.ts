@@ -8,20 +8,20 @@ const digits = (count: number) =>
 
 const check97 = (eight: string): string => String(97 - (Number(eight) % 97)).padStart(2, '0')
 
-/** The text with one digit turned into another. */
+/** Returns the text with one digit replaced by another. */
 const withTypo = (text: string, at: number, by: number): string => {
   const places = [...text].flatMap((sign, place) => (/\d/.test(sign) ? [place] : []))
   const place = places[at % places.length] ?? 0
   return text.slice(0, place) + ((Number(text[place]) + by) % 10) + text.slice(place + 1)
 }
 
-describe('5-008 numbers of businesses, by form and checksum', () => {
+describe('business numbers are checked by format and checksum [5-008]', () => {
   it.each([
     ['NL123456782B01', 'NL', true],
     ['NL123456789B01', 'NL', false],
     ['NL000099998B57', 'NL', true],
     ['NL000099998B58', 'NL', false],
-    // what passes the check as a whole, but is longer than a number
+    // passes the checksum, but is longer than a number
     ['ANL000099998B65', 'NL', false],
     ['NL000099998B949', 'NL', false],
     ['NL0123456749', 'BE', false],
@@ -33,7 +33,7 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     ['BE0123456748', 'BE', false],
     ['BE2123456749', 'BE', false],
     ['NL123456782B01', 'BE', false],
-    // of noughts alone, which pass the checks
+    // all zeros, which pass the checksums
     ['NL000000000B01', 'NL', false],
     ['NL123456782B00', 'NL', false],
     ['BE0000000097', 'BE', false],
@@ -59,7 +59,7 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     expect(isCompanyNumber(text, country)).toBe(is)
   })
 
-  it('every Belgian number with its checksum is one, and none with one digit mistyped', () => {
+  it('every Belgian number with a valid checksum is accepted, and none with one digit mistyped', () => {
     fc.assert(
       fc.property(
         digits(7),
@@ -76,7 +76,7 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
     )
   })
 
-  it('every Dutch number that passes the 11-test is one, also with signs between', () => {
+  it('every Dutch number that passes the 11-test is accepted, also with separators', () => {
     fc.assert(
       fc.property(digits(8), digits(2), (eight, two) => {
         const sum = [...eight].reduce((total, digit, at) => total + Number(digit) * (9 - at), 0) % 11
@@ -88,7 +88,7 @@ describe('5-008 numbers of businesses, by form and checksum', () => {
   })
 })
 
-describe('5-008 what a business fills in', () => {
+describe('the business details that a shopper enters [5-008]', () => {
   const COMPANY = {
     companyName: ' Jansen BV ',
     cocNumber: '1234 5678',
@@ -96,7 +96,7 @@ describe('5-008 what a business fills in', () => {
     reference: 'Inkoop 7',
   }
 
-  it('is tidied', () => {
+  it('are normalised', () => {
     expect(validateCompany(COMPANY, 'NL')).toEqual({
       ok: true,
       value: {
@@ -108,7 +108,7 @@ describe('5-008 what a business fills in', () => {
     })
   })
 
-  it('is all of it, with the numbers of its own country', () => {
+  it('are all stored, with the numbers of the business’s own country', () => {
     const empty = { companyName: ' ', cocNumber: '', vatNumber: '', reference: '' }
     expect(validateCompany(empty, 'NL')).toEqual({
       ok: false,

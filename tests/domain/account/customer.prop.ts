@@ -25,8 +25,8 @@ const command: fc.Arbitrary<CustomerCommand> = fc
       : ({ type, addressUid } as const),
   )
 
-describe('a customer’s addresses, whatever is wished of them', () => {
-  it('are those saved and not removed, with one of them the default as long as there is one', () => {
+describe('a customer’s addresses, after any commands', () => {
+  it('are those saved and not removed, and one is the default while any exist', () => {
     fc.assert(
       fc.property(fc.array(command), (commands) => {
         const events: CustomerEvent[] = [guest]

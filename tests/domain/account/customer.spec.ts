@@ -20,12 +20,12 @@ const guest: CustomerEvent = {
 const opened: CustomerEvent = { type: 'AccountOpened', data: { by: 'guest' } }
 
 describe('a guest becomes a customer with an account', () => {
-  it('once', () => {
+  it('only once', () => {
     given(guest).when({ type: 'OpenAccount', by: 'guest' }).then(opened)
     given(guest, opened).when({ type: 'OpenAccount', by: 'guest' }).then()
   })
 
-  it('only who is known, and only who has an account changes its password', () => {
+  it('only a known customer changes details, and only an account holder changes the password', () => {
     given().when({ type: 'OpenAccount', by: 'guest' }).refused({ why: 'not-registered' })
     given(guest).when({ type: 'ChangePassword', by: 'mailed-link' }).refused({ why: 'no-account' })
     given(guest, opened)
@@ -35,7 +35,7 @@ describe('a guest becomes a customer with an account', () => {
     expect(fold(customer, [guest, opened, changed])).toEqual(fold(customer, [guest, opened]))
   })
 
-  it('and may be a business', () => {
+  it('and may register as a business', () => {
     given(guest)
       .when({ type: 'SaveCompany', company: sealed })
       .then({ type: 'CompanySaved', data: { company: sealed } })
@@ -55,7 +55,7 @@ describe('a customer’s addresses', () => {
   })
   const defaultAfter = (...events: readonly CustomerEvent[]) => defaultAddressOf(fold(customer, events))
 
-  it('6-004 are changed and removed while they are there, and not after it', () => {
+  it('can be changed and removed until they are removed [6-004]', () => {
     given(guest, saved('a')).when({ type: 'RemoveAddress', addressUid: 'a' }).then(removed('a'))
     given(guest, saved('a'))
       .when({ type: 'ChangeAddress', addressUid: 'a', address: sealed })
@@ -69,7 +69,7 @@ describe('a customer’s addresses', () => {
       .refused({ why: 'unknown-address' })
   })
 
-  it('6-005 have a default: the one that was chosen, once, else the oldest', () => {
+  it('have one default: the chosen one, or else the oldest [6-005]', () => {
     expect(defaultAfter(guest)).toBeNull()
     expect(defaultAfter(guest, saved('a'), saved('b'))).toBe('a')
     given(guest, saved('a'), saved('b'))
@@ -79,18 +79,18 @@ describe('a customer’s addresses', () => {
     given(guest, saved('b'), chosen('b')).when({ type: 'ChooseDefaultAddress', addressUid: 'b' }).then()
   })
 
-  it('6-005 whose default is removed have the oldest that is left, even when that uid is saved again', () => {
+  it('fall back to the oldest remaining one when the default is removed, even when its uid is saved again [6-005]', () => {
     const without = [guest, saved('a'), saved('b'), saved('c'), chosen('b'), removed('b')]
     expect(defaultAfter(...without)).toBe('a')
     expect(defaultAfter(...without, saved('b'))).toBe('a')
   })
 
-  it('6-005 keep their default when another one is removed', () =>
+  it('keep their default when another one is removed [6-005]', () =>
     expect(defaultAfter(guest, saved('a'), saved('b'), chosen('b'), removed('a'))).toBe('b'))
 })
 
-describe('whoever buys', () => {
-  it('is a guest first, once, who speaks a language and has nothing else', () => {
+describe('a buyer', () => {
+  it('is first registered as a guest, once, with only a language', () => {
     given()
       .when({ type: 'RegisterGuest', locale: 'eng', details: sealed })
       .then({
@@ -110,7 +110,7 @@ describe('whoever buys', () => {
     })
   })
 
-  it('changes what is known of them', () => {
+  it('can change their details', () => {
     const other = { subject: 'c-1', sealed: 'BBBB' }
     const changed: CustomerEvent = { type: 'DetailsChanged', data: { details: other } }
     given(guest).when({ type: 'ChangeDetails', details: other }).then(changed)
@@ -118,14 +118,14 @@ describe('whoever buys', () => {
     expect(fold(customer, [guest, changed]).details).toEqual(other)
   })
 
-  it('saves an address that is not there yet, once they are known', () => {
+  it('can save an address that is not saved yet, once they are known', () => {
     given(guest)
       .when({ type: 'SaveAddress', addressUid: 'a', address: sealed })
       .then({ type: 'AddressSaved', data: { addressUid: 'a', address: sealed } })
     given().when({ type: 'SaveAddress', addressUid: 'a', address: sealed }).refused({ why: 'not-registered' })
   })
 
-  it('has an account without being a guest any more, and a number for ever', () => {
+  it('becomes an account holder instead of a guest, with a permanent customer number', () => {
     const numbered: CustomerEvent = { type: 'CustomerNumbered', data: { number: '123456782' } }
     given(guest).when({ type: 'NumberCustomer', number: '123456782' }).refused({ why: 'no-account' })
     given(guest, opened).when({ type: 'NumberCustomer', number: '123456782' }).then(numbered)
@@ -134,7 +134,7 @@ describe('whoever buys', () => {
   })
 })
 
-describe('what the shop decides about a customer', () => {
+describe('the shop’s decisions about a customer', () => {
   const off: CustomerEvent = { type: 'CustomerDeactivated', data: { by: 'shop' } }
   const on: CustomerEvent = { type: 'CustomerActivated', data: { by: 'shop' } }
   const erased: CustomerEvent = { type: 'CustomerErased', data: { by: 'shop' } }
@@ -144,7 +144,7 @@ describe('what the shop decides about a customer', () => {
     data: { limit: limit === null ? null : cents(limit) },
   })
 
-  it('that they may not order, and that they may again: each once', () => {
+  it('block and unblock ordering, each recorded once', () => {
     given(guest).when({ type: 'SetActive', isActive: true }).then()
     given(guest).when({ type: 'SetActive', isActive: false }).then(off)
     given(guest, off).when({ type: 'SetActive', isActive: false }).then()
@@ -153,7 +153,7 @@ describe('what the shop decides about a customer', () => {
     expect(fold(customer, [guest, off]).isInactive).toBe(true)
   })
 
-  it('whose prices they pay, until they pay everybody’s again; guests pay those', () => {
+  it('assign a price group until it is removed; guests can have one too', () => {
     given(guest).when({ type: 'AssignGroup', group: 'dealers' }).refused({ why: 'no-account' })
     given(guest, opened).when({ type: 'AssignGroup', group: null }).then()
     given(guest, opened).when({ type: 'AssignGroup', group: 'dealers' }).then(inGroup('dealers'))
@@ -163,7 +163,7 @@ describe('what the shop decides about a customer', () => {
     expect(fold(customer, [guest, opened, inGroup('dealers'), inGroup(null)])).not.toHaveProperty('group')
   })
 
-  it('how much they may owe, until there is no limit to it any more', () => {
+  it('set a credit limit until it is removed', () => {
     const command = (limit: number | null): CustomerCommand => ({
       type: 'SetCreditLimit',
       limit: limit === null ? null : cents(limit),
@@ -177,7 +177,7 @@ describe('what the shop decides about a customer', () => {
     expect(fold(customer, [guest, opened, limited(5_000), limited(null)])).not.toHaveProperty('creditLimit')
   })
 
-  it('that nobody can read any more who they were: once', () => {
+  it('erase the personal data, once', () => {
     given(guest).when({ type: 'EraseCustomer' }).then(erased)
     given(guest, erased).when({ type: 'EraseCustomer' }).then()
   })
@@ -196,19 +196,19 @@ describe('an order on account', () => {
     data: { orderUid: 'o-1', amount: cents(amount) },
   })
 
-  it('is within the limit up to its last cent, with what is owed already', () => {
+  it('is accepted up to the last cent of the limit, counting the open balance', () => {
     given(guest, limit).when(draw(3_000, 2_000)).then(drawn(3_000))
     given(guest, limit)
       .when(draw(3_001, 2_000))
       .refused({ why: 'over-credit-limit', left: cents(3_000) })
   })
 
-  it('is refused where more is owed than the limit is now, and nothing is left', () =>
+  it('is refused with nothing available when the open balance exceeds a lowered limit', () =>
     given(guest, limit)
       .when(draw(1, 6_000))
       .refused({ why: 'over-credit-limit', left: cents(0) }))
 
-  it('is judged by the shop’s standard where the shop granted nothing, and by what it granted else', () => {
+  it('uses the customer’s own limit, or the shop’s default limit if the customer has none', () => {
     const stranger = { ...draw(1, 0), standard: cents(0) } as CustomerCommand
     given(guest)
       .when(stranger)
@@ -216,13 +216,13 @@ describe('an order on account', () => {
     given(guest, limit).when(stranger).then(drawn(1))
   })
 
-  it('is told of nowhere where there is no limit, and leaves its customer as they were', () => {
+  it('records nothing and leaves the customer unchanged where there is no limit', () => {
     given(guest).when(draw(1_000_000, 0)).then()
     expect(fold(customer, [guest, limit, drawn(3_000)])).toEqual(fold(customer, [guest, limit]))
   })
 })
 
-describe('who buys for a company', () => {
+describe('a company buyer', () => {
   const company: CustomerEvent = { type: 'CompanySaved', data: { company: sealed } }
   const joined = (companyUid: string): CustomerEvent => ({ type: 'CompanyJoined', data: { companyUid } })
   const left: CustomerEvent = { type: 'CompanyLeft', data: { companyUid: 'b-1' } }
@@ -231,7 +231,7 @@ describe('who buys for a company', () => {
     return [isBusinessCustomer(state), buysForCompany(state)]
   }
 
-  it('is a company with an account, or one of its people', () => {
+  it('is a company with an account, or a member of a company', () => {
     expect(are(guest)).toEqual([false, false])
     expect(are(guest, company)).toEqual([false, false])
     expect(are(guest, opened)).toEqual([false, false])
@@ -240,7 +240,7 @@ describe('who buys for a company', () => {
     expect(are(guest, opened, joined('b-1'), left)).toEqual([false, false])
   })
 
-  it('is one of the people of one company at a time', () => {
+  it('is a member of one company at a time', () => {
     given(guest).when({ type: 'JoinCompany', companyUid: 'b-1' }).refused({ why: 'no-account' })
     given(guest, opened).when({ type: 'JoinCompany', companyUid: 'b-1' }).then(joined('b-1'))
     given(guest, opened, joined('b-1'))

@@ -12,7 +12,7 @@ import { specOf } from '../../support/spec.ts'
 const uuid = fc.uuid({ version: 4 })
 
 describe('a customer’s number', () => {
-  it('is read as it was drawn and as it is shown', () => {
+  it('is parsed as it was generated and as it is displayed', () => {
     fc.assert(
       fc.property(uuid, (id) => {
         const number = drawCustomerNumber(id)
@@ -24,7 +24,7 @@ describe('a customer’s number', () => {
     )
   })
 
-  it('is no one’s once a digit is misheard, or two that stand side by side are swapped', () => {
+  it('becomes invalid when a digit is misheard or two adjacent digits are swapped', () => {
     fc.assert(
       fc.property(uuid, fc.nat({ max: 7 }), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
         const number = drawCustomerNumber(id)
@@ -32,7 +32,7 @@ describe('a customer’s number', () => {
         const misheard = digits.with(at, String((Number(digits[at]) + by) % 10)).join('')
         expect(customerNumberIn(misheard)).toBeNull()
         const [one, other] = [digits[at]!, digits[at + 1]!]
-        // what the check can't tell apart (Luhn): 09 and 90
+        // the check digit (Luhn) can't tell 09 from 90
         fc.pre(one !== other && !(one + other === '09' || one + other === '90'))
         expect(
           customerNumberIn(
@@ -47,7 +47,7 @@ describe('a customer’s number', () => {
     )
   })
 
-  it('is not guessed from another’s', () => {
+  it('cannot be guessed from another customer’s number', () => {
     fc.assert(
       fc.property(uuid, uuid, (one, other) => {
         fc.pre(one.slice(0, 13) !== other.slice(0, 13))
@@ -57,15 +57,15 @@ describe('a customer’s number', () => {
     )
   })
 
-  it('is read as people write it, in threes, with what they set between', () => {
+  it('is parsed as people write it, in threes with separators', () => {
     expect(customerNumberText('123456782')).toBe('123 456 782')
     for (const typed of ['123456782', '123 456 782', '123.456.782', ' 123-456-782 '])
       expect(customerNumberIn(typed)).toBe('123456782')
   })
 
-  it('is drawn evenly from the least to the greatest', () => {
+  it('is drawn uniformly from the smallest to the largest', () => {
     expect(drawCustomerNumber('00000000-0000-4000-8000-000000000000')).toBe('100000009')
-    // 89,999,999 more than the least
+    // 89,999,999 more than the smallest
     expect(drawCustomerNumber('0000055d-4a7f-4000-8000-000000000000')).toBe('999999998')
   })
 
@@ -78,11 +78,11 @@ describe('a customer’s number', () => {
     '012345674',
     'een twee drie',
     '１２３４５６７８２',
-  ])('%j is none', (typed) => {
+  ])('is not %j', (typed) => {
     expect(customerNumberIn(typed)).toBeNull()
   })
 
-  it('is given once, for ever', () => {
+  it('is assigned once and never changes', () => {
     const { given } = specOf(customerNumber)
     const mine = { type: 'CustomerNumberGiven', data: { customerId: 'c-1' } } as const
     given().when({ type: 'GiveCustomerNumber', customerId: 'c-1' }).then(mine)

@@ -52,11 +52,11 @@ describe('a device', () => {
       'Mozilla/5.0 (X11; Linux armv7l) AppleWebKit/537.36 (KHTML, like Gecko) Chromium/140.0.0.0 Safari/537.36',
       'Chrome, Linux',
     ],
-  ])('is known by browser and system: %s', (userAgent, name) => {
+  ])('is named by browser and system: %s', (userAgent, name) => {
     expect(deviceName(deviceOf(userAgent))).toBe(name)
   })
 
-  it('of which neither is known has no name, whatever it says of itself', () => {
+  it('with an unknown browser and system has no name, whatever its user agent says', () => {
     for (const userAgent of ['', 'curl/8.5.0', '<script>', 'x'.repeat(10_000)])
       expect([deviceOf(userAgent), deviceName(deviceOf(userAgent))]).toEqual([
         { browser: null, system: null },
@@ -64,7 +64,7 @@ describe('a device', () => {
       ])
   })
 
-  it('is read as it was stored; what no browser or system is called is not known', () => {
+  it('is parsed as it was stored; unknown browser and system names are dropped', () => {
     expect(deviceNamed('firefox', 'linux')).toEqual({ browser: 'firefox', system: 'linux' })
     expect(deviceNamed('constructor', null)).toEqual({ browser: null, system: null })
     expect(deviceNamed(null, 'constructor')).toEqual({ browser: null, system: null })

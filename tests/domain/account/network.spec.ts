@@ -36,7 +36,7 @@ describe('the network of an IP address', () => {
   it.each([
     ['192.0.2.7', '192.0.2.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1'],
-  ])('%s and %s are two', (one, other) => {
+  ])('%s and %s are different networks', (one, other) => {
     expect(networkOf(one)).not.toBe(networkOf(other))
   })
 })

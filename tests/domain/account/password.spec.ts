@@ -13,7 +13,7 @@ describe('a password', () => {
     ['Abcdef1', ['length']],
     ['Abcdefg1', []],
     ['Äbcdéfg1', []],
-  ])('5-002 9-008 8 characters at the least: %s lacks %j', (password, rules) => {
+  ])('has at least 8 characters: %s lacks %j [5-002, 9-008]', (password, rules) => {
     expect(missingRules(password)).toEqual(rules)
   })
 
@@ -22,12 +22,12 @@ describe('a password', () => {
     ['ABCDEFG1', ['lower']],
     ['Abcdefgh', ['digit']],
     ['', ['length', 'upper', 'lower', 'digit']],
-  ])('5-003 a capital, a small letter and a digit: %s lacks %j', (password, rules) => {
+  ])('needs a capital, a small letter and a digit: %s lacks %j [5-003]', (password, rules) => {
     expect(missingRules(password)).toEqual(rules)
     expect(isPassword(password)).toBe(false)
   })
 
-  it('is not endless', () => {
+  it('has a maximum length', () => {
     expect(isPassword(`Aa1${'x'.repeat(PASSWORD_LENGTH.most - 3)}`)).toBe(true)
     expect(isPassword(`Aa1${'x'.repeat(PASSWORD_LENGTH.most - 2)}`)).toBe(false)
   })
@@ -42,11 +42,11 @@ describe('a password', () => {
     ['Abcdefghijklm1', 3],
     ['Correct-paard-88-batterij', 4],
     ['Aaaaaaaaaaaaaaaaaaaa1!', 2],
-  ])('5-046 is as strong as it is long and varied: %s is %i', (password, strength) => {
+  ])('gets a strength from its length and variety: %s scores %i [5-046]', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength)
   })
 
-  it('5-046 is fair or better exactly where it meets every rule', () => {
+  it('is rated fair or better exactly when it meets every rule [5-046]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (password) => {
         expect(passwordStrength(password) >= 2).toBe(isPassword(password))

@@ -19,7 +19,7 @@ const answer: TicketEvent = { type: 'MessageAdded', data: { ...written, staff: '
 const closed: TicketEvent = { type: 'TicketClosed', data: { staff: 'Mo' } }
 
 describe('a ticket', () => {
-  it('is opened once', () => {
+  it('is opened only once', () => {
     given()
       .when({ type: 'OpenTicket', ...question })
       .then(opened)
@@ -28,7 +28,7 @@ describe('a ticket', () => {
       .refused({ why: 'opened-already' })
   })
 
-  it('takes messages of its customer and of the shop, once it is there', () => {
+  it('accepts messages from its customer and from the shop, once it is open', () => {
     given(opened)
       .when({ type: 'AddMessage', ...written })
       .then(message)
@@ -40,14 +40,14 @@ describe('a ticket', () => {
       .refused({ why: 'not-opened' })
   })
 
-  it('is closed once, and again after somebody wrote', () => {
+  it('is closed once, and can be closed again after a new message', () => {
     given().when({ type: 'CloseTicket', staff: 'Mo' }).refused({ why: 'not-opened' })
     given(opened).when({ type: 'CloseTicket', staff: 'Mo' }).then(closed)
     given(opened, closed).when({ type: 'CloseTicket', staff: 'Mo' }).then()
     given(opened, closed, message).when({ type: 'CloseTicket', staff: 'Mo' }).then(closed)
   })
 
-  it('has an end', () => {
+  it('has a maximum number of messages', () => {
     const full = Array.from({ length: MOST_MESSAGES - 1 }, () => message)
     given(opened, ...full.slice(1))
       .when({ type: 'AddMessage', ...written })
@@ -57,7 +57,7 @@ describe('a ticket', () => {
       .refused({ why: 'full' })
   })
 
-  it('waits for whoever did not write last, and for nobody once it is closed', () => {
+  it('waits for the party that did not write last, and for nobody once it is closed', () => {
     const turn = (...events: readonly TicketEvent[]) => fold(ticket, events).status
     expect(turn(opened)).toBe('open')
     expect(turn(opened, answer)).toBe('answered')
@@ -65,7 +65,7 @@ describe('a ticket', () => {
     expect(turn(opened, answer, closed)).toBe('closed')
   })
 
-  it('knows what it is about and all that came along', () => {
+  it('knows its subject and all attached files', () => {
     expect(ticket.initial()).toEqual({
       customerId: null,
       orderNumber: null,

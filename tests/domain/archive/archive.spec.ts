@@ -28,7 +28,7 @@ const pruned = (streams: number, events: number): ArchiveEvent => ({
 const prune = (streams: number, events: number) =>
   ({ type: 'NotePruning', ...pruning(streams, events) }) as const
 
-it('given no file, when one is noted, then it is on record; given one, then no other takes its place', () => {
+it('given no file, when one is recorded, then it is on record; given one, then it cannot be replaced', () => {
   given()
     .when({ type: 'NoteArchive', ...archiving })
     .then(written)
@@ -37,22 +37,22 @@ it('given no file, when one is noted, then it is on record; given one, then no o
     .refused({ why: 'written-before' })
 })
 
-it('given no file, when something was pruned, then there is nothing that it could have been pruned of', () =>
+it('given no file, when events are pruned, then the command is refused', () =>
   given().when(prune(1, 1)).refused({ why: 'not-written' }))
 
-it('given a file, when it is pruned in one go or in two, then up to all that it holds', () => {
+it('given a file, when it is pruned in one step or in two, then at most the events it holds are pruned', () => {
   given(written).when(prune(3, 40)).then(pruned(3, 40))
   given(written, pruned(1, 15)).when(prune(2, 25)).then(pruned(2, 25))
 })
 
-it('given a file, when more streams or more events are gone than it holds, then that is refused', () => {
+it('given a file, when more streams or events are pruned than it holds, then the command is refused', () => {
   given(written).when(prune(4, 40)).refused({ why: 'more-than-archived' })
   given(written).when(prune(3, 41)).refused({ why: 'more-than-archived' })
   given(written, pruned(1, 15)).when(prune(3, 25)).refused({ why: 'more-than-archived' })
   given(written, pruned(1, 15)).when(prune(2, 26)).refused({ why: 'more-than-archived' })
 })
 
-it('knows the file, and the sum of all that is gone of it', () => {
+it('the archive state knows the file and the total of its pruned events', () => {
   expect(archive.initial()).toStrictEqual({ written: null, streams: 0, facts: 0 })
   expect(fold(archive, [written, pruned(1, 15), pruned(2, 5)])).toStrictEqual({
     written: archiving,

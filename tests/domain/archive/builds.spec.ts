@@ -7,7 +7,7 @@ const OLD: Build = { build: 'old', node: '24.0.0' }
 const started = (build: Build): BuildStarted => ({ type: 'BuildStarted', data: build })
 const note = (build: Build, isRepeated: boolean): NoteBuild => ({ type: 'NoteBuild', ...build, isRepeated })
 
-it('a build that starts is recorded each time for a shop, and for a command where another wrote the log last', () => {
+it('a build is recorded at each start of the shop, and for a command only if another build wrote the log last', () => {
   given().when(note(OLD, false)).then(started(OLD))
   given(started(OLD)).when(note(OLD, true)).then(started(OLD))
   given(started(OLD)).when(note(OLD, false)).then()

@@ -24,7 +24,7 @@ const piecesOf = (kit: Kit, { selection }: Advice, ...duties: readonly Duty[]): 
     0,
   )
 
-/** What a plan asks for, told apart from how it is advised. */
+/** Returns how many of each kind a plan requires, computed apart from the advice. */
 const asked = (plan: FloorPlan): Partial<Record<Duty, number>> => {
   const of = (count: 'rooms' | 'doors' | 'windows', ...rooms: readonly Room[]) =>
     rooms.reduce((sum, room) => sum + plan.rooms[room][count], 0)
@@ -43,7 +43,7 @@ const asked = (plan: FloorPlan): Partial<Record<Duty, number>> => {
   }
 }
 
-it('given any kit and any house, when a system is advised, then it breaks no rule and each part has its reason [2-014]', () =>
+it('given any kit and any house, when a system is advised, then it breaks no rule and each part has a reason [2-014]', () =>
   fc.assert(
     fc.property(anyOfBoth, anyPlan, (kit, plan) => {
       const { selection, reasons } = advise(kit, plan)
@@ -53,7 +53,7 @@ it('given any kit and any house, when a system is advised, then it breaks no rul
     runs(200),
   ))
 
-it('given any kit and any house, then of each thing that it asks for the advice has all, or says how many it lacks', () =>
+it('given any kit and any house, then the advice has all that the plan requires or says how many are missing', () =>
   fc.assert(
     fc.property(anyOfBoth, anyPlan, (kit, plan) => {
       const advice = advise(kit, plan)
@@ -72,7 +72,7 @@ it('given any kit and any house, then of each thing that it asks for the advice 
     runs(200),
   ))
 
-it('given any kit and animals of any weight, then nothing is advised that they set off', () =>
+it('given any kit and animals of any weight, then no detector that they would trigger is advised', () =>
   fc.assert(
     fc.property(anyOfBoth, anyPlan, (kit, plan) => {
       const weight = { none: 0, small: 10, medium: 25, large: 1_000 }[plan.pets]
@@ -87,7 +87,7 @@ it('given any kit and animals of any weight, then nothing is advised that they s
     runs(200),
   ))
 
-/** What notices someone, or fire and water. */
+/** Detectors of people, fire and water. */
 const DETECTORS: readonly Duty[] = ['door', 'window', 'motion', 'smoke', 'leak']
 
 const more = (plan: FloorPlan, room: Room, what: 'rooms' | 'doors' | 'windows'): FloorPlan => ({
@@ -95,7 +95,7 @@ const more = (plan: FloorPlan, room: Room, what: 'rooms' | 'doors' | 'windows'):
   rooms: { ...plan.rooms, [room]: { ...plan.rooms[room], [what]: plan.rooms[room][what] + 1 } },
 })
 
-it('given any stock and any house, when it has one door, window or room more, then no fewer detectors are advised', () =>
+it('given any stock and any house, when it gains a door, window or room, then no fewer detectors are advised', () =>
   fc.assert(
     fc.property(
       anyStock,
@@ -113,7 +113,7 @@ it('given any stock and any house, when it has one door, window or room more, th
     runs(200),
   ))
 
-it('given enough of everything, then a house lacks nothing that no animals stand in the way of', () =>
+it('given enough of everything, then nothing is missing except what animals rule out', () =>
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const kit = SECURITY_PARTS.map((part) => ({ ...part, atMost: 99 }))
@@ -126,7 +126,7 @@ it('given enough of everything, then a house lacks nothing that no animals stand
     runs(200),
   ))
 
-it('given any kit and any house, then the basics of an advice break no rule and are its doors, motion, indoor sirens and smoke alone', () =>
+it('given any kit and any house, then the basic advice breaks no rule and has only door, motion, siren and smoke parts', () =>
   fc.assert(
     fc.property(anyOfBoth, anyPlan, (kit, plan) => {
       const { selection, lacks } = adviseBasics(kit, plan)

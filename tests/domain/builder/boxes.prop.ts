@@ -20,7 +20,7 @@ const anyBoxes: fc.Arbitrary<readonly Box[]> = fc.uniqueArray(
   { selector: ({ productId }) => productId, maxLength: 5 },
 )
 
-/** Prices of a piece, and of a piece of many, on both sides of VAT at rates that differ. */
+/** Unit prices and quantity prices, on both sides of VAT at differing rates. */
 const anyCostOf = fc
   .array(fc.tuple(fc.nat(9_000), fc.nat(9_000), fc.constantFrom(100, 109, 121)), {
     minLength: 55,
@@ -39,8 +39,8 @@ const anyCostOf = fc
 
 const piecesOf = (selection: Selection) => [...selection].sort(([one], [other]) => one - other)
 
-describe('sets in place of chosen parts', () => {
-  it('given any sets, prices and parts, then the offer costs less than the parts by what it says that it saves', () =>
+describe('sets offered in place of chosen parts', () => {
+  it('given any sets, prices and parts, then the offer costs less than the parts by exactly the stated saving', () =>
     fc.assert(
       fc.property(anyBoxes, anySelection, anyCostOf, (boxes, chosen, costOf) => {
         const offer = cheaperBoxes(boxes, chosen, costOf)
@@ -58,7 +58,7 @@ describe('sets in place of chosen parts', () => {
       runs(500),
     ))
 
-  it('given any sets, prices and parts, then what the sets contain and what stays apart are the chosen parts', () =>
+  it('given any sets, prices and parts, then the sets’ contents and the separate parts add up to the chosen parts', () =>
     fc.assert(
       fc.property(anyBoxes, anySelection, anyCostOf, (boxes, chosen, costOf) => {
         const offer = cheaperBoxes(boxes, chosen, costOf)
@@ -75,7 +75,7 @@ describe('sets in place of chosen parts', () => {
       runs(500),
     ))
 
-  it('given any stock of sets, then no more of a set are offered than can be had beside those chosen as a part', () =>
+  it('given any stock of sets, then no more of a set are offered than are available beside those chosen as a part', () =>
     fc.assert(
       fc.property(anyBoxes, anySelection, anyCostOf, (boxes, chosen, costOf) => {
         for (const { productId, boxes: pieces } of cheaperBoxes(boxes, chosen, costOf)?.boxed ?? [])

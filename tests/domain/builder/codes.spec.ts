@@ -3,21 +3,21 @@ import { HOMES, USUAL_PLANS, planCodeOf, planOf } from '../../../domain/builder/
 import { NOTHING_CHOSEN } from '../../../domain/builder/kit.ts'
 import { codeOf, decoded, LONGEST_CODE } from '../../../domain/builder/selectionCode.ts'
 
-// somebody has these addresses in a bookmark: what they mean stays
+// These addresses may be bookmarked, so their meaning must not change.
 const TERRACED = '1-terraced-2-none-1.1.0-1.1.2-1.1.1-1.0.0-3.0.0-0.0.0-1.0.0-0.0.0'
 const ROOMS = '1.1.0-1.1.2-1.1.1-1.0.0-3.0.0-0.0.0-1.0.0-0.0.0'
 
 describe('the address of a house', () => {
-  it('given an address that was kept, then it is the house that it was', () => {
+  it('given an address stored earlier, then it still gives the same house', () => {
     expect(planOf(TERRACED)).toEqual(USUAL_PLANS.terraced)
     expect(planCodeOf(USUAL_PLANS.terraced)).toBe(TERRACED)
   })
 
-  it.each(HOMES)('given what a %s usually has, then its address is read as that', (home) =>
+  it.each(HOMES)('given the usual answers for a %s, then its address parses to them', (home) =>
     expect(planOf(planCodeOf(USUAL_PLANS[home]))).toEqual({ ...USUAL_PLANS[home], home, pets: 'none' }),
   )
 
-  it('given numbers that no house has, then each counts as the nearest that one may have', () => {
+  it('given numbers out of range, then each is clamped to the nearest allowed one', () => {
     const { hall, garage, kitchen } = planOf(
       '1-detached-99-large-99.99.99-0.0.0-10.10.21-0.0.0-0.0.0-0.0.0-0.0.0-9.9.20',
     )!.rooms
@@ -53,7 +53,7 @@ describe('the address of a system', () => {
     return read.ok ? [...read.value.wanted] : read.refusal
   }
 
-  it('given parts in any order, then the address is one and the same, and names pieces where they are more than one', () => {
+  it('given parts in any order, then the address is the same, and it lists quantities above one', () => {
     const parts = [
       [1007, 3],
       [1001, 1],
@@ -69,9 +69,9 @@ describe('the address of a system', () => {
     expect(decoded('1')).toEqual(nothing)
   })
 
-  it('given another version, then it is not read', () => expect(wantedIn('2-1001')).toBe('other-version'))
+  it('given another version, then it is not parsed', () => expect(wantedIn('2-1001')).toBe('other-version'))
 
-  it('given a part that is named twice, then it counts with all its pieces, up to 99', () => {
+  it('given a part that is listed twice, then its quantities add up, to at most 99', () => {
     expect(wantedIn('1-1001-1007x3-1001x2')).toEqual([
       [1001, 3],
       [1007, 3],
@@ -80,7 +80,7 @@ describe('the address of a system', () => {
   })
 
   it.each(['0', '01', 'x3', '1007x', '1007x0', '1007x100', 'a1007', '1007x3b', '1234567890'])(
-    'given the word %s, then it names no part and is told, and the rest is read',
+    'given the word %s, then it is reported as no part, and the rest is parsed',
     (word) =>
       expect(decoded(`1-${word}-1001`)).toEqual({
         ok: true,
@@ -88,10 +88,10 @@ describe('the address of a system', () => {
       }),
   )
 
-  it('given a long word that names no part, then its beginning is told', () =>
+  it('given a long word that is no part, then its beginning is reported', () =>
     expect(decoded(`1-${'z'.repeat(300)}`)).toMatchObject({ value: { unreadable: ['z'.repeat(20)] } }))
 
-  it('given an address as long as may be, then all of it is read; of one that is longer all whole words before its end', () => {
+  it('given an address of the maximum length, then all of it is parsed; of a longer one only the whole words before the limit', () => {
     const last = '-100012345'
     const longest = `1${'-1001'.repeat(395)}-1007x3-1012x2${last}`
     expect(longest).toHaveLength(LONGEST_CODE)
@@ -103,7 +103,7 @@ describe('the address of a system', () => {
     ]
     expect(decoded(longest)).toMatchObject({ value: { isCut: false } })
     expect(wantedIn(longest)).toEqual(all)
-    // the last word may have been another one
+    // the last word may be cut off
     expect(decoded(`${longest}5`)).toMatchObject({ value: { isCut: true, unreadable: [] } })
     expect(wantedIn(`${longest}5`)).toEqual(all.slice(0, -1))
     expect(wantedIn(`${longest}5-1013-1014`)).toEqual(all.slice(0, -1))

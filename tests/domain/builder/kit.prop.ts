@@ -27,7 +27,7 @@ const anyWanted = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 1, max: 99 })))
   .map((parts) => new Map(parts))
 
-it('given any selection, when as much of it is kept as works, then nothing is lost that is not named', () =>
+it('given any selection, when it is reduced to what works, then everything removed is reported', () =>
   fc.assert(
     fc.property(anyKit, anyWanted, (kit, wanted) => {
       const { selection, left, hubId } = validSelection(kit, wanted)
@@ -46,7 +46,7 @@ const byOrder =
   ([a]: readonly [number, number], [b]: readonly [number, number]): number =>
     [...of.keys()].indexOf(a) - [...of.keys()].indexOf(b)
 
-it('given any selection, when it is written into an address and read, then it is the same [2-015]', () =>
+it('given any selection, when it is written into an address and parsed, then it is the same [2-015]', () =>
   fc.assert(
     fc.property(anyWanted, (wanted) => {
       const known = new Map([...wanted].filter(([id]) => id > 0).sort(([a], [b]) => a - b))
@@ -60,7 +60,7 @@ it('given any selection, when it is written into an address and read, then it is
     runs(500),
   ))
 
-it('given any house, when it is written into an address and read, then it is the same', () =>
+it('given any house, when it is written into an address and parsed, then it is the same', () =>
   fc.assert(
     fc.property(anyPlan, (plan) => {
       expect(planOf(planCodeOf(plan))).toEqual(plan)
@@ -75,7 +75,7 @@ const hostile = fc.oneof(
   fc.nat(100_000).map((length) => '1-'.padEnd(length, '9-')),
 )
 
-it('given any text for an address, when it is read, then nothing throws and what is read works', () =>
+it('given any text for an address, when it is parsed, then nothing throws and the result works', () =>
   fc.assert(
     fc.property(anyKit, hostile, (kit, text) => {
       planOf(text)

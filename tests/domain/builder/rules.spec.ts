@@ -21,25 +21,25 @@ const broken = (selection: Selection, productId: number, pieces: number) => {
   return changed.ok ? [] : changed.refusal
 }
 
-describe('what a system may be built of', () => {
+describe('the rules of a system', () => {
   it('given no hub, when a detector is chosen, then it needs a hub first', () =>
     expect(broken(NOTHING_CHOSEN, MOTION, 1)).toMatchObject([
       { rule: 'no-hub', productId: MOTION },
       { rule: 'places', resource: 'devices', taken: 1, given: 0 },
     ]))
 
-  it('given a hub for 100 devices that is full, when one more is chosen, then there is no place', () => {
+  it('given a full hub for 100 devices, when one more is chosen, then it is refused for lack of room', () => {
     const full = of([HUB, 1], [MOTION, 99], [1012, 1])
     expect(broken(of([HUB, 1], [MOTION, 99]), 1012, 1)).toEqual([])
     expect(broken(full, 1012, 2)).toEqual([{ rule: 'places', resource: 'devices', taken: 101, given: 100 }])
   })
 
-  it('given a hub of another system, when a detector is chosen, then it does not go with it', () =>
+  it('given a hub of another system, when a detector is chosen, then it is refused as incompatible', () =>
     expect(broken(of([SMALL_HUB, 1]), MOTION, 1)).toEqual([
       { rule: 'other-system', productId: MOTION, hubId: SMALL_HUB },
     ]))
 
-  it('given a hub that hears another frequency, when a siren is chosen, then it is not heard', () => {
+  it('given a hub on another frequency, when a siren is chosen, then it is refused as out of reach', () => {
     const kit = KIT.map((part) => (part.productId === SIREN ? { ...part, frequencies: [433] } : part))
     expect(change(kit, of([HUB, 1]), { productId: SIREN, pieces: 1 })).toEqual({
       ok: false,
@@ -57,32 +57,32 @@ describe('what a system may be built of', () => {
     expect(broken(selection, productId, 1)).toMatchObject([{ rule: 'places', resource }]),
   )
 
-  it('given what depends on a part, when that is taken out, then it stays', () => {
+  it('given a part that others depend on, when it is removed, then it stays', () => {
     expect(broken(of([RECORDER, 1], [WIRED_CAMERA, 1]), RECORDER, 0)).toMatchObject([{ resource: 'ports' }])
     expect(broken(of([HUB, 1], [TAG_KEYPAD, 1], [TAGS, 1]), TAG_KEYPAD, 0)).toMatchObject([
       { resource: 'tags' },
     ])
   })
 
-  it('given a hub, when another is chosen, then it takes its place and the rest stays', () =>
+  it('given a hub, when another is chosen, then it replaces the first and the rest stays', () =>
     expect(change(KIT, of([HUB, 1], [MOTION, 3]), { productId: HUB_PLUS, pieces: 1 })).toEqual({
       ok: true,
       value: of([MOTION, 3], [HUB_PLUS, 1]),
     }))
 
-  it('given a hub, when one that is not there is taken out, then the hub stays', () =>
+  it('given a hub, when a different hub is removed, then the hub stays', () =>
     expect(change(KIT, of([HUB, 1], [MOTION, 3]), { productId: HUB_PLUS, pieces: 0 })).toEqual({
       ok: true,
       value: of([HUB, 1], [MOTION, 3]),
     }))
 
-  it('given a product that is no part of it, when it is chosen, then it is named', () => {
+  it('given a product that is no part of the kit, when it is chosen, then it is reported', () => {
     const unknown = [{ rule: 'unknown-part', productId: 9999 }]
     expect(broken(NOTHING_CHOSEN, 9999, 1)).toEqual(unknown)
     expect(rulesBroken(KIT, of([9999, 1]))).toEqual(unknown)
   })
 
-  it('given two hubs, or one twice, then it is no system', () => {
+  it('given two hubs, or one twice, then it is no valid system', () => {
     expect(rulesBroken(KIT, of([HUB, 1], [HUB_PLUS, 1]))).toEqual([{ rule: 'one-hub' }])
     expect(rulesBroken(KIT, of([HUB, 2]))).toEqual([{ rule: 'one-hub' }])
     expect(rulesBroken(KIT, of([HUB, 1]))).toEqual([])
@@ -105,7 +105,7 @@ describe('what a system may be built of', () => {
     },
   )
 
-  it('given a part on two frequencies, or on none, then a hub that has one of them hears it', () => {
+  it('given a part on two frequencies, or on none, then a hub that has one of them works with it', () => {
     const on = (frequencies: readonly number[]) =>
       KIT.map((part) => (part.productId === MOTION ? { ...part, frequencies } : part))
     for (const frequencies of [[433, 868], []])
@@ -113,28 +113,28 @@ describe('what a system may be built of', () => {
   })
 })
 
-describe('what becomes of an old selection', () => {
-  it('given a part that is gone, when it is read, then it is named and the rest stays', () =>
+describe('repairing a stored selection', () => {
+  it('given a part that was discontinued, when it is read, then it is reported and the rest stays', () =>
     expect(validSelection(KIT, of([HUB, 1], [9999, 2], [MOTION, 3]))).toEqual({
       selection: of([HUB, 1], [MOTION, 3]),
       left: [{ productId: 9999, pieces: 2 }],
       hubId: null,
     }))
 
-  it('given a hub that is gone, when it is read, then another takes its place', () =>
+  it('given a hub that was discontinued, when it is read, then another replaces it', () =>
     expect(validSelection(KIT, of([9999, 1], [MOTION, 3]))).toMatchObject({
       selection: of([HUB, 1], [MOTION, 3]),
       hubId: HUB,
     }))
 
-  it('given photos that have lost their hub, then the hub that takes photos comes in', () =>
+  it('given photo detectors without a hub, then a hub that supports photos is added', () =>
     expect(validSelection(KIT, of([9999, 1], [PHOTO_MOTION, 2]))).toEqual({
       selection: of([HUB_PLUS, 1], [PHOTO_MOTION, 2]),
       left: [{ productId: 9999, pieces: 1 }],
       hubId: HUB_PLUS,
     }))
 
-  it('given a hub that is sold out, then it is not the one that comes in', () => {
+  it('given a hub that is sold out, then it is not the one that is added', () => {
     const kit = KIT.map((part) => (part.productId === HUB ? { ...part, atMost: 0 } : part))
     expect(validSelection(kit, of([MOTION, 1])).hubId).toBe(1002)
     const without = kit.map((part) => (part.duty === 'hub' ? { ...part, atMost: 0 } : part))
@@ -145,7 +145,7 @@ describe('what becomes of an old selection', () => {
     })
   })
 
-  it('given that its own hub is sold out, then another takes its place, and all else stays', () => {
+  it('given that its own hub is sold out, then another replaces it, and all else stays', () => {
     const kit = KIT.map((part) => (part.productId === HUB ? { ...part, atMost: 0 } : part))
     expect(validSelection(kit, of([HUB, 1], [MOTION, 3], [SIREN, 1]))).toEqual({
       selection: of([1002, 1], [MOTION, 3], [SIREN, 1]),
@@ -154,7 +154,7 @@ describe('what becomes of an old selection', () => {
     })
   })
 
-  it('given nothing that needs a hub, or a hub that is there, then none comes in', () => {
+  it('given no part that needs a hub, or a hub already, then none is added', () => {
     expect(validSelection(KIT, of([9999, 1], [CAMERA, 1]))).toEqual({
       selection: of([CAMERA, 1]),
       left: [{ productId: 9999, pieces: 1 }],
@@ -167,14 +167,14 @@ describe('what becomes of an old selection', () => {
     })
   })
 
-  it('given a hub of another system than most of it, then the hub that was chosen stays', () =>
+  it('given a hub of another system than most parts, then the chosen hub stays', () =>
     expect(validSelection(KIT, of([SMALL_HUB, 1], [MOTION, 3]))).toEqual({
       selection: of([SMALL_HUB, 1]),
       left: [{ productId: MOTION, pieces: 3 }],
       hubId: null,
     }))
 
-  it('given cameras without their recorder, then no hub comes in for them, not even one that has ports', () => {
+  it('given cameras without their recorder, then no hub is added for them, not even one that has ports', () => {
     const kit = KIT.map((part) =>
       part.duty === 'hub' ? { ...part, gives: { ...part.gives, ports: 4 } } : part,
     )
@@ -184,19 +184,19 @@ describe('what becomes of an old selection', () => {
     })
   })
 
-  it('given parts that have lost their hub beside more that have lost their recorder, then a hub comes in, and nothing else', () =>
+  it('given parts without a hub beside more parts without a recorder, then only a hub is added', () =>
     expect(validSelection(KIT, of([MOTION, 1], [WIRED_CAMERA, 3]))).toEqual({
       selection: of([HUB, 1], [MOTION, 1]),
       left: [{ productId: WIRED_CAMERA, pieces: 3 }],
       hubId: HUB,
     }))
 
-  it('given cameras whose ports come after them in the kit, then they are kept', () => {
+  it('given cameras listed in the kit before the part with their ports, then they are kept', () => {
     const wanted = of([WIRED_CAMERA, 8], [RECORDER, 1], [SWITCH, 1])
     expect(validSelection(KIT, of([9999, 1], ...wanted)).selection).toEqual(wanted)
   })
 
-  it('given more than can be had, or than a system is built of, then as much as there may be is kept', () => {
+  it('given more than is available, or than a system may have, then the quantity is reduced to the maximum', () => {
     const kit = KIT.map((part) => ({ ...part, atMost: part.productId === MOTION ? 500 : 2 }))
     expect(validSelection(kit, of([BIG_HUB, 1], [MOTION, 150], [SIREN, 3]))).toEqual({
       selection: of([BIG_HUB, 1], [MOTION, 99], [SIREN, 2]),
@@ -209,7 +209,7 @@ describe('what becomes of an old selection', () => {
   })
 })
 
-describe('what is advised', () => {
+describe('the advice for a house', () => {
   const adviceOf = (kit: Kit, plan: FloorPlan) => {
     const { selection, reasons, lacks } = advise(kit, plan)
     const duties = [...selection].map(([productId, pieces]) => {
@@ -219,7 +219,7 @@ describe('what is advised', () => {
     return { duties, lacks, selection }
   }
 
-  it('given a terraced house, then each door, window, floor and way through it has the best part, what matters most first', () => {
+  it('given a terraced house, then each door, window, floor and passage gets the best part, the most important first', () => {
     const { duties, lacks, selection } = adviceOf(KIT, USUAL_PLANS.terraced)
     expect(duties).toEqual([
       ['hub', 1, 'hub', 0],
@@ -242,7 +242,7 @@ describe('what is advised', () => {
     }
   })
 
-  it('given an apartment, then nothing is advised for its outside; a detached house has more of it all', () => {
+  it('given an apartment, then no outdoor parts are advised; a detached house gets more of everything', () => {
     const pieces = (plan: FloorPlan) =>
       Object.fromEntries(adviceOf(KIT, plan).duties.map(([duty, count]) => [duty, count]))
     expect(pieces(USUAL_PLANS.apartment)).toEqual({
@@ -254,7 +254,7 @@ describe('what is advised', () => {
     })
   })
 
-  it('given a house of four floors, then the hub may not be heard everywhere and has help, for all its floors', () =>
+  it('given a house of four floors, then the hub’s range may fall short and a range extender is added, for all floors', () =>
     expect(adviceOf(KIT, { ...USUAL_PLANS.detached, floors: 4 }).duties).toContainEqual([
       'extender',
       1,
@@ -262,7 +262,7 @@ describe('what is advised', () => {
       4,
     ]))
 
-  it('given no hub that can be had, then what works by itself is advised, and the rest is told', () => {
+  it('given no available hub, then stand-alone parts are advised, and the rest is reported as missing', () => {
     const kit = KIT.map((part) => (part.duty === 'hub' ? { ...part, atMost: 0 } : part))
     const { duties, lacks } = adviceOf(kit, USUAL_PLANS.apartment)
     expect(duties).toEqual([
@@ -279,14 +279,14 @@ describe('what is advised', () => {
     ])
   })
 
-  it('given a small system that comes first in the kit, then the hub is taken on which the least is left out', () => {
+  it('given a small system that comes first in the kit, then the hub that leaves the least out is chosen', () => {
     const kit = KIT.toSorted((a, b) => Number(b.system === 'buurwacht') - Number(a.system === 'buurwacht'))
     expect(advise(kit, USUAL_PLANS.terraced).selection.has(SMALL_HUB)).toBe(false)
-    // a door and a detector of it would do there, but it has no leak detector, and none for windows
+    // A door and its detector would fit there, but the system has no leak detector, and none for windows.
     expect(advise(kit, USUAL_PLANS.terraced).lacks).toEqual([])
   })
 
-  it('given too few of the best, then another of which all can be had is advised; else the one of which most can', () => {
+  it('given too few of the best part, then one with enough stock is advised; else the one with the most stock', () => {
     const having = (stock: Readonly<Record<number, number>>) =>
       KIT.map((part) => (part.duty === 'motion' ? { ...part, atMost: stock[part.productId] ?? 0 } : part))
     const motion = (stock: Readonly<Record<number, number>>) => {
@@ -304,7 +304,7 @@ describe('what is advised', () => {
     ['small', MOTION],
     ['medium', 1045],
     ['large', null],
-  ] as const)('given %s animals, then its detectors let them pass', (pets, expected) => {
+  ] as const)('given %s animals, then pet-immune detectors are advised', (pets, expected) => {
     const plan: FloorPlan = { ...USUAL_PLANS.terraced, pets }
     const { selection, lacks } = advise(KIT, plan)
     const motion = KIT.filter(({ duty, productId }) => duty === 'motion' && selection.has(productId))
@@ -314,19 +314,19 @@ describe('what is advised', () => {
   })
 })
 
-describe('the file of a kit', () => {
+describe('the kit file', () => {
   const parts = SECURITY_PARTS
   it.each([
-    ['a product twice', [...parts, parts[0]], 'parts: product 1001 stands in the file twice'],
+    ['a product twice', [...parts, parts[0]], 'parts: product 1001 is in the file twice'],
     [
       'a part that no hub hears',
       [...parts, { ...parts[0], productId: 1, duty: 'motion', system: 'elsewhere' }],
-      'parts: product 1 can be in no system',
+      'parts: product 1 fits in no system',
     ],
     [
       'a part that takes what nothing gives',
       parts.filter(({ duty }) => duty !== 'recorder' && duty !== 'switch'),
-      'can be in no system',
+      'fits in no system',
     ],
     ['a place that there is not', [{ ...parts[0], gives: { rooms: 1 } }], 'parts.0.gives'],
   ])('is refused with %s', (_, changed, fault) => {

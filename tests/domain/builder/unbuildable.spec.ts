@@ -30,32 +30,32 @@ const RECORDER = part(6, { duty: 'recorder', gives: { ports: 4 } })
 
 const not = (...kit: readonly KitPart[]) => unbuildable(kit).map(({ productId }) => productId)
 
-it('given a hub, what it hears, and one part that gives each thing that another takes, then all can be built of', () =>
+it('given a hub, its frequency, and one part that provides each thing another needs, then all parts are buildable', () =>
   expect(not(HUB, DETECTOR, TAGS, KEYPAD, CAMERA, RECORDER)).toEqual([]))
 
-it('given parts of which none can be had now, then they can be built of none the less', () =>
+it('given parts that are all out of stock, then they are buildable none the less', () =>
   expect(not({ ...HUB, atMost: 0 }, { ...DETECTOR, atMost: 0 })).toEqual([]))
 
-it('given a part that works by itself, then it needs no hub; one of a system needs a hub of that system', () => {
+it('given a stand-alone part, then it needs no hub; one of a system needs a hub of that system', () => {
   expect(not(part(7, {}))).toEqual([])
   expect(not(DETECTOR)).toEqual([2])
   expect(not({ ...HUB, system: 'blue' }, DETECTOR)).toEqual([2])
 })
 
-it('given two hubs of which the second alone hears a part, then it can be built of', () =>
+it('given two hubs of which only the second reaches a part, then the part is buildable', () =>
   expect(not({ ...HUB, productId: 8, frequencies: [433] }, HUB, DETECTOR)).toEqual([]))
 
-it('given a hub that takes what nothing gives, then it can be in no system itself', () =>
+it('given a hub that needs what nothing provides, then the hub itself is unbuildable', () =>
   expect(not({ ...HUB, takes: { ports: 1 } })).toEqual([1]))
 
-it('given a part whose giver goes with another hub alone, then it can be in no system', () => {
+it('given a part whose provider works only with another hub, then it is unbuildable', () => {
   const blueHub = { ...HUB, productId: 8, system: 'blue' }
   const blueKeypad = { ...KEYPAD, productId: 9, system: 'blue' }
   expect(not(HUB, blueHub, blueKeypad, TAGS)).toEqual([3])
   expect(not(HUB, blueHub, blueKeypad, KEYPAD, TAGS)).toEqual([])
 })
 
-it('given a giver that gives too little, then several of it give enough', () => {
+it('given a provider that provides too little, then several of it provide enough', () => {
   expect(not(HUB, TAGS, { ...KEYPAD, gives: { tags: 1 } })).toEqual([])
   expect(
     not(
@@ -65,7 +65,7 @@ it('given a giver that gives too little, then several of it give enough', () => 
   ).toEqual([])
 })
 
-it('given what takes more than all that a system may have gives, then it can be in none', () =>
+it('given a part that needs more than a full system provides, then it is unbuildable', () =>
   expect(
     not(
       { ...TAGS, system: null, takes: { tags: 100 } },
@@ -73,7 +73,7 @@ it('given what takes more than all that a system may have gives, then it can be 
     ),
   ).toEqual([3]))
 
-it('given what gives some of what it takes, then only the rest is asked of others', () =>
+it('given a part that provides some of what it needs, then only the rest is required of others', () =>
   expect(
     not(part(7, { duty: 'switch', takes: { ports: 99 }, gives: { ports: 1 } }), {
       ...RECORDER,
@@ -81,34 +81,34 @@ it('given what gives some of what it takes, then only the rest is asked of other
     }),
   ).toEqual([]))
 
-it('given a giver that takes as much of a thing as it gives, then it gives nothing of it', () =>
+it('given a provider that needs as much of a thing as it provides, then it provides none of it', () =>
   expect(not(CAMERA, part(7, { duty: 'switch', takes: { ports: 4 }, gives: { ports: 4 } }))).toEqual([5]))
 
-it('given a giver that takes what a third part gives, then that is there as well', () =>
+it('given a provider that needs what a third part provides, then the third part is included', () =>
   expect(
     not(CAMERA, { ...RECORDER, takes: { disks: 1 } }, part(8, { duty: 'disk', gives: { disks: 1 } })),
   ).toEqual([]))
 
-it('given a giver that takes what there was enough of before it came in, then a third part gives that, whichever way round', () => {
+it('given a provider that uses up what was sufficient before, then a third part provides it, in either order', () => {
   const photo = part(7, { takes: { disks: 1 } })
   const disk = part(8, { duty: 'disk', takes: { ports: 1 }, gives: { disks: 1 } })
   expect(not(photo, disk, RECORDER)).toEqual([])
   expect(not({ ...photo, takes: { disks: 6 } }, disk, RECORDER)).toEqual([])
 })
 
-it('given givers that take more of one another the more of them there are, then nothing can be built of them', () => {
+it('given providers that need more of one another the more of them there are, then nothing is buildable with them', () => {
   const one = part(7, { takes: { disks: 2 }, gives: { ports: 1 } })
   const other = part(8, { takes: { ports: 2 }, gives: { disks: 1 } })
   expect(not(CAMERA, one, other)).toEqual([5, 7, 8])
 })
 
-it('given a part that gives what nobody takes, then it need not be there', () =>
+it('given a part that provides what nobody needs, then it is optional', () =>
   expect(not(HUB, DETECTOR, { ...KEYPAD, frequencies: [433] })).toEqual([4]))
 
-it('given another hub that would give it, then another part gives it: two hubs are no system', () =>
+it('given another hub that would provide it, then another part provides it, because two hubs are no system', () =>
   expect(
     not({ ...HUB, productId: 8, frequencies: [433], gives: { tags: 9 } }, HUB, DETECTOR, TAGS, KEYPAD),
   ).toEqual([]))
 
-it('given a part that gives less of a thing than it takes of it, then another gives it the rest', () =>
+it('given a part that provides less of a thing than it needs, then another provides the rest', () =>
   expect(not(part(7, { duty: 'switch', takes: { ports: 2 }, gives: { ports: 1 } }), RECORDER)).toEqual([]))

@@ -35,8 +35,8 @@ const added = (events: readonly CartEvent[], ...adding: Adding): readonly CartEv
 
 const both = (): readonly CartEvent[] => added([], [1, 2, ENDLESS], [2, 1, left(1)])
 
-describe('adding lines that belong together', () => {
-  it('makes the cart once, and writes down with each line what the cart comes to by then', () => {
+describe('adding several lines in one command', () => {
+  it('creates the cart once, and records with each line the totals at that moment', () => {
     const events = both()
     expect(events.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'LineAdded'])
     expect(events[0]?.data).toStrictEqual({ uid: 'own' })
@@ -46,21 +46,21 @@ describe('adding lines that belong together', () => {
     expect([...fold(cart, events).lines.values()]).toStrictEqual([line(1, 2), line(2, 1)])
   })
 
-  it('adds to a line that is there already', () => {
+  it('adds to the quantity of an existing line', () => {
     const more = added(both(), [1, 3, left(5)])
     expect(more.map(({ type, data }) => [type, data])).toMatchObject([
       ['LineQuantityChanged', { lineId: '1', quantity: 5 }],
     ])
   })
 
-  it('is refused whole where stock leaves fewer pieces of any than asked, those of the cart counted', () => {
+  it('is refused as a whole if stock has fewer pieces of any line than requested, counting those in the cart', () => {
     const short = { ok: false, refusal: { why: 'out-of-stock', lineId: '2' } }
     expect(add([], [1, 2, ENDLESS], [2, 3, left(2)])).toStrictEqual(short)
     expect(add([], [1, 2, ENDLESS], [2, 3, left(0)])).toStrictEqual(short)
     expect(add(both(), [2, 1, left(1)])).toStrictEqual(short)
   })
 
-  it('has lines of one product share its stock', () => {
+  it('makes lines of one product share its stock', () => {
     const [one, other] = [line(1, 2), { ...line(1, 2), id: '1_kleur.zwart' }]
     const adding = [one, other].map((each) => ({ line: each, stock: left(3) }))
     const command = { type: 'AddLines', cartUid: 'own', adding } as const
@@ -74,7 +74,7 @@ describe('adding lines that belong together', () => {
     ])
   })
 
-  it('as far as each goes leaves out what can’t be had, and is refused where nothing of it can', () => {
+  it('with partial adds allowed skips unavailable lines, and is refused if none is available', () => {
     const command = commandOf(
       [
         [1, 2, left(0)],
@@ -95,7 +95,7 @@ describe('adding lines that belong together', () => {
     })
   })
 
-  it('is decided by the shop on its terms, for no browser decides it by itself', () => {
+  it('is decided by the server with the shop’s terms, never by a browser alone', () => {
     const terms = { products: new Map([[1, productOf(1)]]), coupons: [], deliveryMethods: [], at: 0 }
     const decided = decideOnTerms(commandOf([[1, 2, ENDLESS]]), cart.initial(), terms)
     expect(decided).toStrictEqual({ ok: true, value: added([], [1, 2, ENDLESS]) })

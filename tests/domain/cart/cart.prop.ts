@@ -11,7 +11,7 @@ import { anyRugChoice, RUG, rugLine } from '../../support/arbitraries/sized.ts'
 import { runs } from '../../support/runs.ts'
 
 describe('any cart', () => {
-  it('folds, up to any event, to a state whose totals are those that the event recorded', () => {
+  it('folds, up to any event, to a state whose totals equal those in the event', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
         const events = cartEventsOf(commands)
@@ -24,7 +24,7 @@ describe('any cart', () => {
     )
   })
 
-  it('never holds a coupon twice, nor more than ten', () => {
+  it('never has a coupon twice, nor more than ten', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
         const codes = fold(cart, cartEventsOf(commands)).coupons.map(({ code }) => code)
@@ -35,7 +35,7 @@ describe('any cart', () => {
     )
   })
 
-  it('never holds a line of no pieces, of a fraction or of more than 9,999', () => {
+  it('never has a line with no pieces, a fraction or more than 9,999', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
         for (const { quantity } of fold(cart, cartEventsOf(commands)).lines.values())
@@ -46,7 +46,7 @@ describe('any cart', () => {
   })
 })
 
-describe('a rug made to measure', () => {
+describe('a made-to-measure rug', () => {
   const ENDLESS: Stock = { openQuantity: 0, isManaged: false, isPermanentlyOutOfStock: false }
   const somePieces = fc.array(fc.tuple(anyRugChoice, fc.integer({ min: 1, max: 12 })), { maxLength: 12 })
   const NO_CHOICE: Choice = { groupId: 'size', id: 'stock' }
@@ -60,7 +60,7 @@ describe('a rug made to measure', () => {
       line: rugLine(choice, quantity),
     }))
   const sizeText = (custom: object | null | undefined) => JSON.stringify(Object.entries(custom ?? {}).sort())
-  /** pieces by size, whatever its line is called */
+  /** pieces by size, whatever the line's id */
   const bySize = ({ lines }: CartState) =>
     [...lines.values()].map(({ options, quantity }) => [sizeText(options[0]?.custom), quantity])
   const expected = (pieces: Pieces, first: ReadonlyMap<string, number> = new Map()) => {
@@ -70,7 +70,7 @@ describe('a rug made to measure', () => {
     return all
   }
 
-  it('is a line for each size, and the same size again adds up', () => {
+  it('has one line per size, and the same size again adds up', () => {
     fc.assert(
       fc.property(somePieces, (pieces) => {
         const state = fold(cart, cartEventsOf(added(pieces)))
@@ -80,7 +80,7 @@ describe('a rug made to measure', () => {
     )
   })
 
-  it('comes in from another cart size by size: the newer quantity of each wins, and no other size changes', () => {
+  it('is merged from another cart size by size: the newer quantity of each size wins, and other sizes stay', () => {
     fc.assert(
       fc.property(somePieces, somePieces, (own, guest) => {
         const other = fold(cart, cartEventsOf(added(guest)))
@@ -94,7 +94,7 @@ describe('a rug made to measure', () => {
     )
   })
 
-  it('keeps its size, its line’s name and its price per m² together, whatever the cart goes through', () => {
+  it('keeps its size, its line’s name and its price per m² consistent through any commands', () => {
     fc.assert(
       fc.property(fc.array(anyCartCommand, { maxLength: 25 }), (commands) => {
         for (const line of fold(cart, cartEventsOf(commands)).lines.values()) {

@@ -24,7 +24,7 @@ const line = (productId: number, quantity: number, base = 10): CartLine => {
   return made.value
 }
 
-/** The events with the totals that a fresh fold of all events up to each comes to. */
+/** Returns the events with the totals of a fresh fold of all events up to each. */
 const priced = (
   ...events: readonly { readonly type: string; readonly data: object }[]
 ): readonly CartEvent[] =>
@@ -52,7 +52,7 @@ describe('adding a line', () => {
   const add = (one: CartLine, stock = endless) =>
     ({ type: 'AddLine', cartUid: 'c1', line: one, stock }) as const
 
-  it('makes the cart with its first line, and only then', () => {
+  it('creates the cart with its first line only', () => {
     given()
       .when(add(line(1, 2)))
       .then(...two)
@@ -61,7 +61,7 @@ describe('adding a line', () => {
       .then(...then(two, added(line(2, 1))))
   })
 
-  it('writes down totals that a replay comes to as well', () => {
+  it('records totals that a replay reproduces', () => {
     const totals = (two[1] as Extract<CartEvent, { type: 'LineAdded' }>).data.totals
     expect(totals.totalInclVat).toBe(2000)
     expect(totals.totalVat).toStrictEqual([{ percentage: 2100, amount: 347 }])
@@ -74,7 +74,7 @@ describe('adding a line', () => {
       .then(...then(two, changed))
   })
 
-  it('takes no more than stock has left', () => {
+  it('takes no more than the stock left', () => {
     const lower = then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 3 } })
     given(...two)
       .when(add(line(1, 9), piecesLeft(3)))
@@ -93,7 +93,7 @@ describe('adding a line', () => {
       .refused({ why: 'quantity-invalid', quantity })
   })
 
-  it('holds at most so many lines, however often the same ones are added', () => {
+  it('limits the number of lines, however often the same ones are added', () => {
     const full = priced(
       created,
       ...Array.from({ length: MAX_LINES }, (_, i) => added(line(i + 1, 1))).slice(0, 1),
@@ -116,7 +116,7 @@ describe('setting a quantity', () => {
   const set = (quantity: number, stock = endless) =>
     ({ type: 'SetQuantity', lineId: '1', quantity, stock }) as const
 
-  it('sets it, at most to what stock allows', () => {
+  it('sets it, capped at the available stock', () => {
     given(...two)
       .when(set(7))
       .then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 7 } }))
@@ -125,7 +125,7 @@ describe('setting a quantity', () => {
       .then(...then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 4 } }))
   })
 
-  it('takes as many as may stand in a line, and 0 however many stock has', () => {
+  it('allows the maximum per line, and allows 0 whatever the stock', () => {
     const most = then(two, { type: 'LineQuantityChanged', data: { lineId: '1', quantity: 9_999 } })
     given(...two)
       .when(set(9_999))
@@ -135,12 +135,12 @@ describe('setting a quantity', () => {
       .refused({ why: 'quantity-invalid', quantity: 10_000 })
   })
 
-  it('says nothing when nothing changes', () =>
+  it('records nothing when nothing changes', () =>
     given(...two)
       .when(set(2))
       .then())
 
-  it('takes the line out at 0, and when stock has none [4-040]', () => {
+  it('removes the line at 0, and when stock is 0 [4-040]', () => {
     const removed = then(two, { type: 'LineRemoved', data: { lineId: '1' } })
     given(...two)
       .when(set(0))
@@ -150,7 +150,7 @@ describe('setting a quantity', () => {
       .then(...removed)
   })
 
-  it('refuses a line that is not there and a quantity that is none', () => {
+  it('refuses an unknown line and an invalid quantity', () => {
     given().when(set(1)).refused({ why: 'line-not-found', lineId: '1' })
     given(...two)
       .when(set(-1))
@@ -159,7 +159,7 @@ describe('setting a quantity', () => {
 })
 
 describe('everything else about a cart', () => {
-  it('prices a line anew, if it is there', () => {
+  it('reprices an existing line', () => {
     const dearer = line(1, 2, 12)
     given(...two)
       .when({ type: 'RepriceLine', line: dearer })
@@ -169,7 +169,7 @@ describe('everything else about a cart', () => {
       .refused({ why: 'line-not-found', lineId: '2' })
   })
 
-  it('takes delivery, a way of paying and an address', () => {
+  it('records delivery, a payment method and an address', () => {
     given(...two)
       .when({ type: 'ChooseDelivery', delivery })
       .then(...then(two, { type: 'DeliveryChosen', data: delivery }))
@@ -182,7 +182,7 @@ describe('everything else about a cart', () => {
       .then({ type: 'AddressChosen', data: { addressId: 'a1' } })
   })
 
-  it('keeps what was chosen: where it goes, how it is paid and whose address it has', () => {
+  it('keeps the chosen destination, payment method and address', () => {
     const payment = { paymentOptionId: 'later', fee: delivery.fee }
     const chosen = then(two, { type: 'DeliveryChosen', data: delivery })
     expect(fold(cart, [...two, ...chosen]).delivery).toStrictEqual(delivery)
@@ -196,7 +196,7 @@ describe('everything else about a cart', () => {
     expect(fold(cart, [...two, ...all])).toMatchObject({ delivery: abroad, payment, addressId: 'a1' })
   })
 
-  it('charges delivery and the way of paying on goods, and neither while it is empty', () => {
+  it('charges delivery and payment fees on goods, and neither while it is empty', () => {
     const events = priced(
       created,
       added(line(1, 1)),
@@ -209,14 +209,14 @@ describe('everything else about a cart', () => {
     expect(cartTotals(fold(cart, events)).totalInclVat).toBe(0)
   })
 
-  it('carries the order that is made of it, unless it is empty', () => {
+  it('records the order that is made from it, unless it is empty', () => {
     given(...two)
       .when({ type: 'AttachOrder', orderUid: 'o1' })
       .then({ type: 'OrderAttached', data: { orderUid: 'o1' } })
     given().when({ type: 'AttachOrder', orderUid: 'o1' }).refused({ why: 'cart-empty' })
   })
 
-  it('ends with the order that is paid for it, also when another was made of it or it was given up', () => {
+  it('ends with the order that is paid for it, also when another order was made or abandoned since', () => {
     const attached = (orderUid: string): CartEvent => ({ type: 'OrderAttached', data: { orderUid } })
     const closed = (reason: 'ordered' | 'deleted'): CartEvent => ({ type: 'CartClosed', data: { reason } })
     const end = { type: 'EndWithOrder', orderUid: 'o1' } as const
@@ -233,7 +233,7 @@ describe('everything else about a cart', () => {
         .then(attached('o1'))
   })
 
-  it('is closed for good', () => {
+  it('is closed permanently', () => {
     const closed: CartEvent = { type: 'CartClosed', data: { reason: 'ordered' } }
     given(...two)
       .when({ type: 'CloseCart', reason: 'ordered' })
@@ -247,14 +247,14 @@ describe('everything else about a cart', () => {
   })
 })
 
-it('a line of a closed cart is decided by nobody', () => {
+it('every command on a line of a closed cart is refused', () => {
   const closed = fold(cart, [...two, { type: 'CartClosed', data: { reason: 'ordered' } }])
   const command = { type: 'SetQuantity', lineId: '1', quantity: 1, stock: endless } as const
   expect(decideLine(command, closed)).toStrictEqual({ ok: false, refusal: { why: 'cart-closed' } })
 })
 
-describe('a line', () => {
-  it('is named by product and choices, in whatever order they were made', () => {
+describe('a line id', () => {
+  it('is made of product and choices, in any order of choices', () => {
     const a = { groupId: 'colour', id: 'white' }
     const b = { groupId: 'size', id: 'l' }
     expect(lineIdOf(7, [a, b])).toBe('7_colour.white_size.l')

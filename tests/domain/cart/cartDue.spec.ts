@@ -25,22 +25,22 @@ const off = { state: false, percentage: basisPoints(2_000) }
 const on = { state: true, percentage: basisPoints(2_000) }
 const ALL = basisPoints(10_000)
 
-it('all of it, without a deposit [9-042]', () => {
+it('without a deposit the whole total is due [9-042]', () => {
   expect(priced.lines.size).toBe(2)
   expect(cartDue(cart, priced, off, ALL)).toBe(total)
 })
 
-it('of what is made to measure the deposit, of the rest all', () => {
+it('of made-to-measure lines the deposit is due, of the rest all', () => {
   const [rug, siren] = [...priced.lines.values()].map(({ totalInclVat }) => totalInclVat)
   expect(cartDue(cart, priced, on, ALL)).toBe(Math.round(rug! * 0.2) + siren!)
 })
 
-it('and no more than the way of paying asks for beforehand', () => {
+it('no more is due than the payment method’s prepaid share', () => {
   expect(cartDue(cart, priced, off, basisPoints(5_000))).toBe(Math.floor(total / 2))
   expect(cartDue(cart, priced, on, basisPoints(0))).toBe(0)
 })
 
-it('the deposit is for what is made to measure alone: an option of stock is paid whole', () => {
+it('the deposit covers made-to-measure lines alone: a stocked option is paid in full', () => {
   const stock = lineOf(localised(rugOf(7), 'nld'), [{ groupId: 'size', id: 'stock' }], 1, null)
   if (!stock.ok) throw new Error(stock.refusal.why)
   const plain = { ...emptyCart(), lines: new Map([[stock.value.id, stock.value]]) }

@@ -7,7 +7,9 @@ import { productOf } from '../../support/samples/products.ts'
 
 const picture = (file: string) => ({ file, width: 700, height: 700 })
 
-/** A doorbell of 1 kg in a colour and with a card: the black one weighs 200 g more, and takes five days. */
+/**
+ * A doorbell of 1 kg with a colour and a card option: the black one weighs 200 g more, and takes five days.
+ */
 const doorbellOf = (more: object = {}): Product =>
   localised(
     productOf(1, {
@@ -55,7 +57,7 @@ const refusalOf = (choices: readonly Choice[], product = doorbell) => {
 }
 
 describe('the line that adding a product makes', () => {
-  it('says what was chosen, weighs what all of it weighs, and shows it as it was chosen', () => {
+  it('has the chosen options, their combined weight, and the picture of the choice', () => {
     expect(made([black, year])).toStrictEqual({
       ok: true,
       value: {
@@ -76,7 +78,7 @@ describe('the line that adding a product makes', () => {
     })
   })
 
-  it('has its options in the product’s order, whichever was chosen first, and knows a choice of nothing', () => {
+  it('has its options in the product’s order, whichever was chosen first, and accepts an empty choice', () => {
     const none = { groupId: 'card', id: 'none' }
     for (const choices of [
       [black, none],
@@ -87,7 +89,7 @@ describe('the line that adding a product makes', () => {
     expect(made([black, year])).not.toHaveProperty('value.options.1.isEmpty')
   })
 
-  it('has no picture where its product has none, and its customer’s own prices where there are any', () => {
+  it('has no picture if its product has none, and the customer’s own prices if they exist', () => {
     const plain = localised(productOf(2), 'nld')
     const breaks = [{ from: 1, base: cents(800) }]
     expect(made([], plain)).toMatchObject({ value: { image: null } })
@@ -100,11 +102,11 @@ describe('the line that adding a product makes', () => {
     ['a product that is not sold', { status: 'inactive' }],
     ['one that never comes back', { stock: { isManaged: false, isPermanentlyOutOfStock: true } }],
     ['one of which none is left', { stock: { openQuantity: 0 } }],
-  ])('is refused of %s', (_, more) => {
+  ])('is refused for %s', (_, more) => {
     expect(refusalOf([black, year], doorbellOf(more))).toStrictEqual({ why: 'not-orderable', productId: 1 })
   })
 
-  it('takes one choice of each group, and only what the group offers now', () => {
+  it('takes one choice of each group, and only options on offer', () => {
     const white = { groupId: 'colour', id: 'white' }
     for (const unknown of [
       { groupId: 'colour', id: 'pink' },
@@ -124,14 +126,14 @@ describe('the line that adding a product makes', () => {
   })
 })
 
-describe('the days until a line arrives', () => {
+describe('the delivery days of a line', () => {
   const days = (choices: readonly Choice[], product = doorbell) => {
     const line = made(choices)
     if (!line.ok) throw new Error(line.refusal.why)
     return asToday(line.value, product)
   }
 
-  it('are those of its product with what was chosen, and all else stays as it was', () => {
+  it('are those of its product with the chosen options, and all else stays the same', () => {
     expect(days([{ groupId: 'colour', id: 'white' }, year]).deliveryDays).toBe(2)
     expect(days([black, year])).toMatchObject({
       id: '1_card.year_colour.black',
@@ -140,7 +142,7 @@ describe('the days until a line arrives', () => {
     })
   })
 
-  it('leave out an option that its product no longer offers', () => {
+  it('ignore an option that its product no longer offers', () => {
     expect(days([black, year], { ...doorbell, options: [] }).deliveryDays).toBe(2)
   })
 })

@@ -33,20 +33,20 @@ const doorbell = (...items: readonly OptionItem[]): Pick<Product, 'images' | 'op
 const colours = [item('colour', 'white', 'white'), item('colour', 'black', 'black')]
 const choice = (id: string) => [{ groupId: 'colour', id }]
 
-describe('the picture of what is chosen', () => {
-  it('is that of its colour, wherever it stands among the pictures', () => {
+describe('the picture of a selection', () => {
+  it('is the one of the chosen colour, at any position among the pictures', () => {
     expect(chosenPictureIndex(doorbell(...colours), choice('white'))).toBe(0)
     expect(chosenPictureIndex(doorbell(...colours), choice('black'))).toBe(2)
     expect(chosenPicture(doorbell(...colours), choice('black'))?.alt).toBe('black')
   })
 
-  it('is that of its colour beside one that can only be asked for and has none', () => {
+  it('is the one of the chosen colour, next to a quote-only colour without a picture', () => {
     const asked = item('colour', 'ral', null, false)
     expect(chosenPictureIndex(doorbell(...colours, asked), choice('black'))).toBe(2)
     expect(chosenPictureIndex(doorbell(...colours, asked), choice('ral'))).toBe(0)
   })
 
-  it('is that of its colour whatever else is chosen, and of the first group of looks where two are', () => {
+  it('is the one of the colour whatever else is chosen, and of the first appearance group if there are two', () => {
     const bell = doorbell(...colours)
     const frames = [item('frame', 'black', 'white-front'), item('frame', 'white', 'contact')]
     const framed = {
@@ -59,12 +59,12 @@ describe('the picture of what is chosen', () => {
     expect(chosenPictureIndex(framed, frame), 'no colour is chosen by the name of a frame').toBe(1)
   })
 
-  it('stays the first where a part is added that has a picture of its own', () => {
+  it('stays the first when an added part has a picture of its own', () => {
     const parts = [item('colour', 'nothing', null), item('colour', 'contact', 'contact')]
     expect(chosenPictureIndex(doorbell(...parts), choice('contact'))).toBe(0)
   })
 
-  it('is the first for what has no such choice, and none for what has no picture [3-021]', () => {
+  it('is the first if no choice has a picture, and none if the product has no picture [3-021]', () => {
     expect(chosenPictureIndex(doorbell(...colours), choice('pink'))).toBe(0)
     expect(chosenPictureIndex({ ...doorbell(...colours), options: [] }, choice('black'))).toBe(0)
     expect(chosenPicture({ images: [], options: [] }, [])).toBeUndefined()

@@ -10,7 +10,7 @@ const group = (id: string, name: string, ids: readonly string[]) => ({
 })
 const variation = (id: string, productId: number) => ({ id, name: id, productId })
 
-it('3-005: a product’s configurator names what its groups offer and what is selected first', () => {
+it('a product’s configurator lists the options of each group and the initial selection [3-005]', () => {
   const product = localised(
     productOf(1, {
       variations: [{ id: 'colour', name: 'Kleur', items: [variation('white', 1), variation('black', 2)] }],

@@ -34,7 +34,7 @@ const offerOf = (over: Partial<CouponOffer> = {}): CouponOffer => ({
   ...over,
 })
 
-/** The events with the totals that a fresh fold up to each comes to. */
+/** Returns the events with the totals of a fresh fold up to each. */
 const priced = (before: readonly CartEvent[], ...events: readonly MoneyEvent[]): readonly CartEvent[] =>
   events.map((event, i) => {
     const state = fold(cart, [...before, ...(events.slice(0, i + 1) as unknown as CartEvent[])])
@@ -53,14 +53,14 @@ const remove = (code: string, reason: CouponEnd = 'shopper') =>
   ({ type: 'RemoveCoupon', code, reason }) as const
 
 describe('applying a coupon', () => {
-  it('takes it off the cart and writes down what the cart comes to', () => {
+  it('deducts it from the cart and records the new totals', () => {
     given(...twoSirens)
       .when(apply())
       .then(...priced(twoSirens, applied(ten)))
     expect(cartTotals(fold(cart, withTen))).toMatchObject({ coupon: 200, totalInclVat: 1_800 })
   })
 
-  it('takes several, percentages of the goods and fixed amounts of what is left [9-028]', () => {
+  it('combines several: percentages of the goods, then fixed amounts of the remainder [9-028]', () => {
     given(...withTen)
       .when(apply(offerOf({ coupon: five })))
       .then(...priced(withTen, applied(five)))
@@ -68,7 +68,7 @@ describe('applying a coupon', () => {
     expect(cartTotals(fold(cart, both))).toMatchObject({ coupon: 700, totalInclVat: 1_300 })
   })
 
-  it('takes each once, and so many at most', () => {
+  it('accepts each once, up to the maximum number', () => {
     given(...withTen)
       .when(apply())
       .refused({ why: 'coupon-applied', code: 'TEN' })
@@ -78,7 +78,7 @@ describe('applying a coupon', () => {
       .refused({ why: 'too-many-coupons', limit: MOST })
   })
 
-  it('is refused by an empty cart and by a closed one', () => {
+  it('is refused for an empty cart and for a closed one', () => {
     given().when(apply()).refused({ why: 'cart-empty' })
     given(...twoSirens, { type: 'CartClosed', data: { reason: 'ordered' } })
       .when(apply())
@@ -101,13 +101,13 @@ describe('applying a coupon', () => {
       .refused(refusal)
   })
 
-  it('says nothing of what one customer may have: that is the order’s to judge', () => {
+  it('ignores the limit per customer, which the order checks', () => {
     given(...twoSirens)
       .when(apply(offerOf({ limitPerCustomer: 1 }), { total: 5 }))
       .then(...priced(twoSirens, applied(ten)))
   })
 
-  it('counts the minimum after what the goods themselves cost less', () => {
+  it('compares the minimum with the goods after their own discounts', () => {
     const reduced = { base: 10, vatIncluded: true, vatPercentage: 21, discountPercentage: 10 }
     const made = lineOf(localised(productOf(1, { prices: reduced }), 'nld'), [], 2, 'uid-1')
     if (!made.ok) throw new Error(made.refusal.why)
@@ -121,7 +121,7 @@ describe('applying a coupon', () => {
       .refused({ why: 'coupon-minimum', code: 'TEN', minimum: cents(1_801) })
   })
 
-  it('counts the minimum before coupons, so that another one never stands in its way', () => {
+  it('compares the minimum with the amount before coupons, so that another coupon never blocks it', () => {
     const offer = offerOf({ coupon: five, minimum: cents(2_000) })
     given(...withTen)
       .when(apply(offer))
@@ -129,9 +129,9 @@ describe('applying a coupon', () => {
   })
 })
 
-describe('taking a coupon out', () => {
+describe('removing a coupon', () => {
   it.each(['shopper', 'expired', 'minimum', 'spent', 'used', 'withdrawn'] as const)(
-    'notes why: %s',
+    'records the reason: %s',
     (reason) => {
       given(...withTen)
         .when(remove('TEN', reason))
@@ -139,7 +139,7 @@ describe('taking a coupon out', () => {
     },
   )
 
-  it('leaves the others, and is refused for one that is not there', () => {
+  it('leaves the others, and is refused for one that is not applied', () => {
     const both = [...withTen, ...priced(withTen, applied(five))]
     const gone = priced(both, { type: 'CouponRemoved', data: { code: 'TEN', reason: 'shopper' } })
     expect(fold(cart, [...both, ...gone]).coupons).toStrictEqual([five])
@@ -150,11 +150,11 @@ describe('taking a coupon out', () => {
   })
 })
 
-describe('what stands against a coupon', () => {
+describe('the reason to refuse a coupon', () => {
   const why = (over: Partial<CouponOffer>, goods = 1_000, use = UNUSED) =>
     whyNotCoupon(offerOf(over), AT, cents(goods), use)?.why ?? null
 
-  it('is nothing from its first instant to the one before its end', () => {
+  it('is none from its first instant to the one before its end', () => {
     expect([why({ from: AT }), why({ until: AT + 1 }), why({ until: AT })]).toStrictEqual([
       null,
       null,
@@ -162,7 +162,7 @@ describe('what stands against a coupon', () => {
     ])
   })
 
-  it('is nothing at its minimum to the cent, and below its limits', () => {
+  it('is none at its minimum to the cent, and below its limits', () => {
     expect([why({ minimum: cents(1_000) }), why({ minimum: cents(1_000) }, 999)]).toStrictEqual([
       null,
       'coupon-minimum',
@@ -176,17 +176,17 @@ describe('what stands against a coupon', () => {
 
 describe('a coupon’s name', () => {
   it.each(['TEN', 'ten', ' T E N ', 'T  E N', '10 procent', '10PROCENT', '10\tprocent\n'])(
-    'may be %j',
+    'can be %j',
     (name) => {
       expect(isCalled(ten, name)).toBe(true)
     },
   )
 
-  it.each(['', 'TE', 'TENN', '10', '%', 'T_N', '.*'])('is not %j', (name) => {
+  it.each(['', 'TE', 'TENN', '10', '%', 'T_N', '.*'])('cannot be %j', (name) => {
     expect(isCalled(ten, name)).toBe(false)
   })
 
-  it('is one code however it is spaced and cased, and never a title [5-022]', () => {
+  it('is the same code in any spacing and case, and never a title [5-022]', () => {
     expect([sameCode('WELKOM-10', ' wel kom-10'), sameCode('TEN', '10 procent')]).toStrictEqual([true, false])
     expect(sameCode('GRÜSSE', 'grüße'), 'one sharp s is two capitals').toBe(true)
   })

@@ -11,7 +11,7 @@ import { rugOf } from '../../support/samples/rug.ts'
 const rug = localised(rugOf(7), 'nld')
 const chosen = (id: string, custom?: CustomSize | null, product = rug) =>
   lineOf(product, [{ groupId: 'size', id, custom }], 1, null)
-/** mm that the rug may be made in */
+/** the allowed sizes of the rug, in mm */
 const anySide = fc.integer({ min: 1_000, max: 4_000 })
 const refusalOf = (id: string, custom?: CustomSize | null) => {
   const line = chosen(id, custom)
@@ -19,7 +19,7 @@ const refusalOf = (id: string, custom?: CustomSize | null) => {
 }
 
 describe('a made-to-measure choice', () => {
-  it('costs its price per m² times its area, on the product’s own basis', () => {
+  it('costs its price per m² times its area, on the product’s own price basis', () => {
     const line = chosen('straight', { width: 1_550, length: 2_330 })
     expect(line).toMatchObject({
       ok: true,
@@ -32,20 +32,20 @@ describe('a made-to-measure choice', () => {
     expect(chosen('round', { diameter: 1_500 })).toMatchObject({ value: { options: [{ base: 17_775 }] } })
   })
 
-  it('leaves a plain choice as it was: no size is written down with it', () => {
+  it('leaves a plain choice unchanged: no size is recorded with it', () => {
     const line = chosen('stock')
     expect(line.ok && line.value.options).toStrictEqual([
       { groupId: 'size', id: 'stock', name: '140 x 200', base: 10_000, discount: 0 },
     ])
   })
 
-  it('weighs by its area, in place of what its product says, where its option says what a m² weighs', () => {
+  it('weighs by its area instead of its product’s weight, if its option has a weight per m²', () => {
     const heavy = localised(rugOf(7, {}, { gramsPerM2: 1_900, weight: 250 }), 'nld')
     const weight = (id: string, custom?: CustomSize) => {
       const line = chosen(id, custom, heavy)
       return line.ok ? line.value.weight : null
     }
-    // 1,900 × 3.6115 = 6,861.85, and the 250 that the choice adds
+    // 1,900 × 3.6115 = 6,861.85, plus 250 for the choice
     expect(weight('straight', { width: 1_550, length: 2_330 })).toBe(6_862 + 250)
     expect(weight('round', { diameter: 1_500 })).toBe(4_275 + 250)
     expect(weight('stock')).toBe(4_000)
@@ -57,7 +57,7 @@ describe('a made-to-measure choice', () => {
     expect(none).toMatchObject({ value: { weight: 0 } })
   })
 
-  it('weighs what its area and its other choices come to, and no more by its product', () =>
+  it('weighs the sum of its area and its other choices, without the product’s own weight', () =>
     fc.assert(
       fc.property(fc.nat(9_000), fc.nat(9_000), anySide, anySide, (perUnit, gramsPerM2, width, length) => {
         const product = localised(rugOf(7, { weight: { perUnit } }, { gramsPerM2 }), 'nld')
@@ -71,7 +71,7 @@ describe('a made-to-measure choice', () => {
 
   const at = { groupId: 'size', id: 'straight' }
 
-  it('needs a size, and a plain one takes none', () => {
+  it('needs a size, and a plain choice has none', () => {
     expect(refusalOf('straight')).toStrictEqual({ why: 'size-missing', ...at })
     expect(refusalOf('straight', null)).toStrictEqual({ why: 'size-missing', ...at })
     expect(refusalOf('stock', { diameter: 1_000 })).toStrictEqual({
@@ -81,14 +81,14 @@ describe('a made-to-measure choice', () => {
     })
   })
 
-  it('is at most as wide as the shop says, however long [3-012]', () => {
+  it('is limited to the shop’s maximum width, at any length [3-012]', () => {
     const wide = { why: 'size-too-wide', ...at, max: 400 }
     expect(refusalOf('straight', { width: 4_001, length: 1_000 })).toStrictEqual(wide)
     expect(refusalOf('straight', { width: 4_000, length: 90_000 })).toBeNull()
     expect(refusalOf('round', { diameter: 5_000 })).toBeNull()
   })
 
-  it('has at least the area that the shop says, a round one counted as its square [3-012]', () => {
+  it('has at least the shop’s minimum area, where a round one counts as its square [3-012]', () => {
     expect(refusalOf('straight', { width: 999, length: 1_000 })).toStrictEqual({
       why: 'size-too-small',
       ...at,
@@ -115,7 +115,7 @@ describe('a made-to-measure choice', () => {
     expect(refusalOf('straight', size)).toStrictEqual({ why: 'size-invalid', ...at })
   })
 
-  it('is refused when it would cost more than an amount may be', () => {
+  it('is refused when its price exceeds the maximum amount', () => {
     const dear = localised(
       rugOf(7, {
         options: [
@@ -154,12 +154,12 @@ describe('a made-to-measure choice', () => {
     ['Rond', ['diameter']],
     ['Round', ['diameter']],
     ['Blauw', null],
-  ])('%s asks for %j [5-034, 5-035]', (name, sizes) => {
+  ])('%s needs %j [5-034, 5-035]', (name, sizes) => {
     expect(sizesOf(name)).toStrictEqual(sizes)
   })
 })
 
-it('each size that some shape asks for has its field, and an option of no shape is made in none', () => {
+it('each dimension that a shape needs has a field, and an option without a shape has no custom size', () => {
   expect([...SIDES].sort()).toStrictEqual(
     [...new Set(['Vierkant', 'Rond'].flatMap((name) => sizesOf(name) ?? []))].sort(),
   )

@@ -13,7 +13,7 @@ import { productOf } from '../../support/samples/products.ts'
 
 const priceCart = vi.fn(priced)
 
-/** Loaded anew, with prices that are counted; other files have it as it is. */
+/** Reloads the module with a price counter; other files use it unchanged. */
 let decideOnTerms: typeof Decide
 beforeAll(async () => {
   vi.resetModules()
@@ -61,7 +61,7 @@ const post = {
   countries: ['NL'],
 }
 
-/** Ten euros a piece, and what goes along as the shop has it. */
+/** Ten euros per piece, and the shop's terms that accompany a command. */
 const terms = (more: Partial<ShopTerms> = {}): ShopTerms => ({
   products: new Map([1, 2, 3].map((id) => [id, productOf(id)])),
   coupons: [offer],
@@ -98,7 +98,7 @@ const decided = (command: CartCommand, more: Partial<ShopTerms> = {}): readonly 
   return done.value
 }
 
-/** Each event that carries totals carries those of the cart as it is once the event has happened. */
+/** Each event with totals carries those of the cart right after the event. */
 const carriesItsTotals = (events: readonly CartEvent[]): void =>
   events.forEach((event, i) => {
     if ('totals' in event.data)
@@ -107,14 +107,14 @@ const carriesItsTotals = (events: readonly CartEvent[]): void =>
 
 beforeEach(() => void priceCart.mockClear())
 
-it('is the command alone, priced once, where nothing need come along', () => {
+it('a command alone is priced once where no other events are needed', () => {
   const events = decided(add(2, 1))
   expect(priceCart).toHaveBeenCalledTimes(1)
   expect(events.map(({ type }) => type)).toStrictEqual(['LineAdded'])
   carriesItsTotals(events)
 })
 
-it('brings prices before the command, then ended coupons and the delivery’s fee after it, priced once for each', () => {
+it('price updates precede the command; expired coupons and the delivery fee follow, each priced once', () => {
   const dearer = productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })
   const products = new Map([...terms().products, [1, dearer]])
   const events = decided(add(2, 1), { products, coupons: [{ ...offer, until: AT }] })
@@ -130,7 +130,7 @@ it('brings prices before the command, then ended coupons and the delivery’s fe
   carriesItsTotals(events)
 })
 
-it('judges coupons by the goods and the fee by what is left after them', () => {
+it('coupons are judged by the goods, and the fee by what remains after them', () => {
   expect(decided({ type: 'SetQuantity', lineId: '1', quantity: 1, stock: ENDLESS })[1]?.data).toMatchObject({
     code: 'TEN',
     reason: 'minimum',
@@ -139,7 +139,7 @@ it('judges coupons by the goods and the fee by what is left after them', () => {
   expect(fiveForFifty.map(({ type }) => type)).toStrictEqual(['LineQuantityChanged'])
 })
 
-it('lets nothing come along with a cart’s end, and nothing at all with a refusal', () => {
+it('no events accompany the end of a cart or a refused command', () => {
   const products = new Map([
     [1, productOf(1, { prices: { base: 30, vatIncluded: true, vatPercentage: 21 } })],
   ])
@@ -151,7 +151,7 @@ it('lets nothing come along with a cart’s end, and nothing at all with a refus
   })
 })
 
-it('brings no line up to date twice where that is the very command', () => {
+it('a line is not repriced twice when the command is that reprice', () => {
   const dearer = productOf(1, { prices: { base: 12, vatIncluded: true, vatPercentage: 21 } })
   const other = productOf(2, { prices: { base: 13, vatIncluded: true, vatPercentage: 21 } })
   const made = lineOf(localised(dearer, 'nld'), [], 3, 'uid-1')
@@ -166,7 +166,7 @@ it('brings no line up to date twice where that is the very command', () => {
   ])
 })
 
-it('takes out a coupon that the shop no longer offers, and one that it offers later; the others stay', () => {
+it('coupons that the shop no longer offers, or offers only later, are removed; the others stay', () => {
   const five = { ...offer, coupon: { ...offer.coupon, code: 'FIVE' } }
   const withFive = wished(full, { type: 'ApplyCoupon', offer: five, at: AT, use: UNUSED })
   const ended = (...coupons: readonly CouponOffer[]) => {
@@ -179,7 +179,7 @@ it('takes out a coupon that the shop no longer offers, and one that it offers la
   expect(ended(offer, { ...five, from: AT + 1 })).toMatchObject([{ code: 'FIVE', reason: 'withdrawn' }])
 })
 
-it('a cart without coupons and without delivery is not priced for them', () => {
+it('a cart without coupons and delivery is not priced for them', () => {
   const state = fold(cart, wished([], add(1, 1)))
   priceCart.mockClear()
   const done = decideOnTerms({ type: 'ChooseAddress', addressId: 'a' }, state, terms())

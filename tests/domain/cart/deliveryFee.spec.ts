@@ -3,7 +3,7 @@ import { emptyCart, type CartState, type DeliveryChoice } from '../../../domain/
 import { lineOf } from '../../../domain/cart/cartLine.ts'
 import { cartTotals } from '../../../domain/cart/cartTotals.ts'
 import {
-  deliveryAgain,
+  recheckedDelivery,
   deliveryFee,
   feeOf,
   untilFree,
@@ -20,7 +20,7 @@ if (!made.ok) throw new Error(made.refusal.why)
 const sirens = made.value
 
 const prices = (exclVat: number, inclVat: number) => ({ exclVat: cents(exclVat), inclVat: cents(inclVat) })
-/** 6.05 in the Netherlands, nothing from 50.00 on; 12.10 in Belgium up to 2 kg and 24.20 up to 5 kg, always. */
+/** 6.05 in the Netherlands, free from 50.00; 12.10 in Belgium up to 2 kg and 24.20 up to 5 kg, never free. */
 const post: DeliveryTerms = {
   id: 'post',
   prices: prices(500, 605),
@@ -47,7 +47,7 @@ const chosen = (more: Partial<DeliveryChoice> = {}): DeliveryChoice => ({
   ...more,
 })
 
-/** So many pieces of 10.00 and 1 kg, by post. */
+/** The given number of pieces of 10.00 and 1 kg, by post. */
 const cartOf = (quantity: number, more: Partial<CartState> = {}): CartState => ({
   ...emptyCart(),
   lines: new Map([['1', { ...sirens, quantity }]]),
@@ -56,14 +56,14 @@ const cartOf = (quantity: number, more: Partial<CartState> = {}): CartState => (
 })
 const payment = { paymentOptionId: 'later', fee: { ...prices(400, 484), rate } }
 const again = (state: CartState, methods = [courier, post]) =>
-  deliveryAgain(methods, state, () => cartTotals(state))
+  recheckedDelivery(methods, state, () => cartTotals(state))
 
-describe('what a way of delivery costs', () => {
-  it('is its price as configured, with the VAT rate of its own', () => {
+describe('the fee of a delivery method', () => {
+  it('is its configured price, with its own VAT rate', () => {
     expect(feeOf(post)).toStrictEqual({ ...prices(500, 605), rate })
   })
 
-  it('is by country and weight, nothing from its threshold on, and null for what is too heavy', () => {
+  it('depends on country and weight, is 0 from its threshold, and null for too heavy a cart', () => {
     const fee = (quantity: number, country: string | null) =>
       deliveryFee(post, cartTotals(cartOf(quantity)), country)
     expect(fee(3, 'NL')).toStrictEqual({ ...prices(500, 605), rate })
@@ -72,7 +72,7 @@ describe('what a way of delivery costs', () => {
     expect([fee(3, null)?.inclVat, fee(3, 'DE')]).toStrictEqual([605, null])
   })
 
-  it('is by the area of what is made to measure, up to the gram at which the next band begins', () => {
+  it('depends on the area of made-to-measure goods, up to the gram at which the next band begins', () => {
     const rug = localised(rugOf(7, {}, { gramsPerM2: 1_000 }), 'nld')
     const fee = (width: number, length: number) => {
       const line = lineOf(rug, [{ groupId: 'size', id: 'straight', custom: { width, length } }], 1, 'uid-1')
@@ -86,26 +86,26 @@ describe('what a way of delivery costs', () => {
     expect(fee(2_500, 2_001)).toStrictEqual([5_003, undefined])
   })
 
-  it('counts neither its own fee nor that of paying towards its threshold', () => {
+  it('excludes delivery and payment fees from its threshold', () => {
     const state = cartOf(4, { payment })
     expect(cartTotals(state).totalInclVat).toBe(4_000 + 605 + 484)
     expect(deliveryFee(post, cartTotals(state), 'NL')?.inclVat).toBe(605)
     expect(untilFree(post, cartTotals(state), 'NL')).toBe(1_000)
   })
 
-  it('is free from where nothing more is lacking, and never where it always costs', () => {
+  it('is 0 when nothing is missing to the threshold, and never 0 without a threshold', () => {
     const lacks = (quantity: number, country?: string) =>
       untilFree(post, cartTotals(cartOf(quantity)), country)
     expect([lacks(1), lacks(5), lacks(9)]).toStrictEqual([4_000, 0, 0])
     expect([lacks(1, 'BE'), lacks(1, 'DE')]).toStrictEqual([null, null])
   })
 
-  it('has no plain price where each of its countries has a rate of its own', () => {
+  it('has no default price if each of its countries has its own rate', () => {
     const [own] = post.rates!
     expect(ratesOf({ ...post, countries: ['BE'] })).toStrictEqual([own])
   })
 
-  it('holds for each country that shares a rate, and costs in one without a threshold however much is bought', () => {
+  it('is the same for each country that shares a rate, and is charged at any value in one without a threshold', () => {
     const shared = { ...post.rates![0]!, countries: ['BE', 'LU'] }
     const wide = { ...post, countries: ['NL', 'BE', 'LU'], rates: [shared] }
     for (const country of ['BE', 'LU'])
@@ -113,8 +113,8 @@ describe('what a way of delivery costs', () => {
   })
 })
 
-describe('the chosen delivery after a change of lines', () => {
-  it('stays as it is where its fee is right, and gets the one that is', () => {
+describe('the chosen delivery after the lines change', () => {
+  it('stays if its fee is correct, and otherwise gets the correct fee', () => {
     expect(again(cartOf(3))).toBeNull()
     expect(again(cartOf(5))).toStrictEqual(chosen({ fee: { ...prices(0, 0), rate } }))
   })
@@ -123,11 +123,11 @@ describe('the chosen delivery after a change of lines', () => {
     ['excl. VAT', { ...prices(499, 605), rate }],
     ['incl. VAT', { ...prices(500, 604), rate }],
     ['by its rate', { ...prices(500, 605), rate: basisPoints(900) }],
-  ])('is set right where the fee is wrong %s alone', (_, fee) => {
+  ])('is corrected where the fee is wrong in %s alone', (_, fee) => {
     expect(again(cartOf(3, { delivery: chosen({ fee }) }))).toStrictEqual(chosen())
   })
 
-  it('goes to the country that it was chosen for', () => {
+  it('keeps the country that it was chosen for', () => {
     const there = chosen({ countryCode: 'BE' })
     expect(again(cartOf(2, { delivery: there }))).toStrictEqual({
       ...there,
@@ -135,7 +135,7 @@ describe('the chosen delivery after a change of lines', () => {
     })
   })
 
-  it('is left alone where none was chosen, it is no longer offered, too heavy, or nothing is left', () => {
+  it('is unchanged if none was chosen, it is no longer offered or too heavy, or the cart is empty', () => {
     expect(again(cartOf(5, { delivery: null }))).toBeNull()
     expect(again(cartOf(5), [courier])).toBeNull()
     expect(again(cartOf(6, { delivery: chosen({ countryCode: 'BE' }) }))).toBeNull()

@@ -86,8 +86,8 @@ const stepOf = (deliveryMethods: Methods, cart: CartState, country: string) =>
     'nld',
   )
 
-describe('a promise of what delivery costs', () => {
-  it('is the cheapest way to an address that the delivery step offers in that country, at the price of the step', () =>
+describe('the promised delivery price', () => {
+  it('is the cheapest method to an address that the delivery step offers in that country, at the step’s price', () =>
     fc.assert(
       fc.property(someWays, someCart, fc.constantFrom(null, ...COUNTRIES), (methods, cart, country) => {
         const promises = deliveryPromises(methods, cartTotals(cart), country)
@@ -110,7 +110,7 @@ describe('a promise of what delivery costs', () => {
       runs(400),
     ))
 
-  it('gives the cart the total that it has once that way is chosen, and none that no way is offered at', () =>
+  it('gives the cart the same total as choosing that method, and none if no method is offered', () =>
     fc.assert(
       fc.property(someWays, someCart, fc.constantFrom(null, ...COUNTRIES), (methods, cart, country) => {
         const { priced, promises, assumed } = deliveredCart(cart, pricedCart(cart), methods, country)

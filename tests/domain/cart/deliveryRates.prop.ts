@@ -18,7 +18,7 @@ const rising = (length: number, max: number) =>
     .uniqueArray(fc.integer({ min: 1, max }), { minLength: length, maxLength: length })
     .map((all) => all.toSorted((a, b) => a - b))
 
-/** Bands whose weights and prices rise, and amounts within one whose prices fall. */
+/** Bands with rising weights and prices, and thresholds within one with falling prices. */
 const rate = (countries: readonly string[]): fc.Arbitrary<DeliveryRate> =>
   fc.integer({ min: 1, max: 4 }).chain((count) =>
     fc.record({
@@ -48,8 +48,8 @@ const goods = fc.integer({ min: 0, max: 30_000 }).map(cents)
 const costOf = (way: RatedTerms, grams: number, goodsInclVat: number, countryCode: string | null = 'NL') =>
   parcelPrices(way, { countryCode, grams, goodsInclVat: cents(goodsInclVat) })?.inclVat ?? null
 
-describe('what delivery costs by a rate', () => {
-  it('never falls with weight, and what is too heavy stays so', () =>
+describe('the delivery fee of a rate', () => {
+  it('never falls with weight, and too heavy stays too heavy', () =>
     fc.assert(
       fc.property(rate(['NL']), grams, grams, goods, (one, a, b, worth) => {
         const way = terms([one])
@@ -60,7 +60,7 @@ describe('what delivery costs by a rate', () => {
       runs(300),
     ))
 
-  it('never rises with what the goods are worth', () =>
+  it('never rises with the value of the goods', () =>
     fc.assert(
       fc.property(rate(['NL']), grams, goods, goods, (one, weight, a, b) => {
         const way = terms([one])
@@ -71,7 +71,7 @@ describe('what delivery costs by a rate', () => {
       runs(300),
     ))
 
-  it('holds up to the last gram of a band, and from the very cent of a threshold', () =>
+  it('applies up to the last gram of a band, and from the exact cent of a threshold', () =>
     fc.assert(
       fc.property(rate(['NL']), (one) => {
         const way = terms([{ ...one, freeFromInclVat: cents(15_000) }])
@@ -90,7 +90,7 @@ describe('what delivery costs by a rate', () => {
       runs(200),
     ))
 
-  it('is the country’s own, the plain price where it has none, and nothing where the way doesn’t go', () =>
+  it('is the country’s own, the default price if it has none, and null if the method does not deliver there', () =>
     fc.assert(
       fc.property(rate(['BE']), grams, goods, (one, weight, worth) => {
         const way = terms([one])

@@ -13,7 +13,7 @@ const anyCart = fc.record({ lines: someLines, fee: fc.option(anyFee) }).map(({ l
   return { ...emptyCart(), lines: new Map(named), delivery }
 })
 
-/** Changes of a cart: the first two are names that the server gives. */
+/** Changes of a cart: the first two are names that the server assigns. */
 const CHANGES: readonly ((cart: CartState) => CartState)[] = [
   (cart) => ({ ...cart, uid: 'cart-1' }),
   (cart) => ({ ...cart, lines: withLines(cart, (line) => ({ ...line, uid: 'line-1' })) }),
@@ -30,7 +30,7 @@ const CHANGES: readonly ((cart: CartState) => CartState)[] = [
 const withLines = (cart: CartState, change: (line: CartLine) => CartLine) =>
   new Map([...cart.lines].map(([id, line]) => [id, change(line)]))
 
-it('carts that are priced alike cost the same, line by line, whatever was changed', () => {
+it('carts that are priced alike cost the same, line by line, after any changes', () => {
   fc.assert(
     fc.property(anyCart, fc.constantFrom(...CHANGES), (cart, change) => {
       const changed = change(cart)
@@ -40,7 +40,7 @@ it('carts that are priced alike cost the same, line by line, whatever was change
   )
 })
 
-it('names that the server gives change no price', () => {
+it('names that the server assigns change no price', () => {
   fc.assert(
     fc.property(anyCart, fc.constantFrom(...CHANGES.slice(0, 2)), (cart, change) => {
       expect(isPricedAlike(cart, change(cart))).toBe(true)
@@ -49,7 +49,7 @@ it('names that the server gives change no price', () => {
   )
 })
 
-it('a cart is priced like itself, and like none with another fee or another line', () => {
+it('a cart is priced like itself, and unlike one with another fee or line', () => {
   fc.assert(
     fc.property(anyCart, (cart) => {
       expect(isPricedAlike(cart, cart)).toBe(true)

@@ -62,15 +62,15 @@ const anyInputs = fc.array(fc.tuple(anySide, anyText), { maxLength: 8 })
 const typedOf = (item: CustomItem, inputs: readonly (readonly [Side, string])[]) =>
   inputs.reduce((typed, [side, text]) => typeSize(item, typed, side, text), NOTHING_TYPED)
 
-/** `round(price per m² × area)` in cents, by schoolbook division on whole numbers of any length. */
+/** Computes `round(price per m² × area)` in cents by schoolbook division on integers of any length. */
 const oracle = (perM2: bigint, a: bigint, b: bigint): bigint => {
   const product = perM2 * a * b
   const whole = product / 10_000n
   return product % 10_000n >= 5_000n ? whole + 1n : whole
 }
 
-describe('the size calculator, whatever is typed', () => {
-  it('calls that cartable which the shop’s own check accepts, and at the same price', () =>
+describe('the size calculator, for any input', () => {
+  it('marks as cartable only what the shop’s own check accepts, at the same price', () =>
     fc.assert(
       fc.property(anyItem, anyInputs, (item, inputs) => {
         const { size, base } = measured(item, typedOf(item, inputs))
@@ -80,7 +80,7 @@ describe('the size calculator, whatever is typed', () => {
       runs(2_000),
     ))
 
-  it('calls each size cartable that the shop accepts, and no other: typed as it is, whole cm by whole cm', () =>
+  it('marks as cartable each size that the shop accepts, and no other: as typed, in whole cm', () =>
     fc.assert(
       fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
         const sizes: readonly (readonly [Side, number])[] = isRound(item.name)
@@ -94,14 +94,14 @@ describe('the size calculator, whatever is typed', () => {
           item,
           sizes.map(([side, cm]) => [side, String(cm)]),
         )
-        // what was too wide has another width now: it is not the size that was asked for
+        // too wide an input now has another width, so it is not the size that was requested
         const isAsked = isDeepStrictEqual(measured(item, typed).size, asked)
         expect(isAsked).toBe(sizedPrice(item, asked).ok)
       }),
       runs(2_000),
     ))
 
-  it('takes a text for the same mm as a plain form of the cart does, and for none where that has none', () =>
+  it('parses a text to the same mm as a plain cart form does, or to none as that form does', () =>
     fc.assert(
       fc.property(anyItem, fc.oneof(anyText, anyTenths), (item, text) => {
         const round = { ...item, name: 'Rond', advancedSettings: null }
@@ -114,7 +114,7 @@ describe('the size calculator, whatever is typed', () => {
       runs(2_000),
     ))
 
-  it('takes tenths of a cm for whole mm, after a comma or a point', () =>
+  it('parses tenths of a cm as whole mm, after a comma or a point', () =>
     fc.assert(
       fc.property(fc.nat(MAX_SIDE), fc.constantFrom(',', '.'), (mm, point) => {
         expect(typedMm(`${Math.floor(mm / 10)}${point}${mm % 10}`)).toBe(mm)
@@ -122,7 +122,7 @@ describe('the size calculator, whatever is typed', () => {
       runs(1_000),
     ))
 
-  it('is cartable exactly when both flags hold', () =>
+  it('is cartable exactly when both flags are true', () =>
     fc.assert(
       fc.property(anyItem, anyInputs, (item, inputs) => {
         const { size, isSizeValid, isMinimumMet } = measured(item, typedOf(item, inputs))
@@ -151,7 +151,7 @@ describe('the size calculator, whatever is typed', () => {
     ))
 
   it.each<[string, (a: bigint, b: bigint) => bigint]>([
-    // a round and an oval piece are cut from the square and the rectangle around them, in cm²
+    // a round or oval piece is cut from the square or rectangle around it, in cm²
     ['Rond', (a) => a * a],
     ['Round', (a) => a * a],
     ['Ovaal', (a, b) => a * b],
@@ -159,7 +159,7 @@ describe('the size calculator, whatever is typed', () => {
     ['Vierkant', (a, b) => a * b],
     ['Rechthoek', (a, b) => a * b],
     ['Organisch', (a, b) => a * b],
-  ])('sells %s in the sizes, and for the cents, that whole numbers of any length come to', (name, cm2) =>
+  ])('sells %s in the sizes, and for the cents, that exact integer arithmetic gives', (name, cm2) =>
     fc.assert(
       fc.property(anyItem, anyCm, anyCm, (item, a, b) => {
         const custom: CustomSize =
@@ -179,7 +179,7 @@ describe('the size calculator, whatever is typed', () => {
     ),
   )
 
-  it('says something wrong of whatever is whole and can’t be put into the cart', () =>
+  it('shows an error for every complete size that cannot be added to the cart', () =>
     fc.assert(
       fc.property(anyItem, anyInputs, (item, inputs) => {
         const typed = typedOf(item, inputs)
@@ -191,7 +191,7 @@ describe('the size calculator, whatever is typed', () => {
       runs(2_000),
     ))
 
-  it('takes the text of a field that it filled in itself for the same text', () =>
+  it('parses text that it filled into a field itself to the same text', () =>
     fc.assert(
       fc.property(anyItem, anySide, anyText, (item, side, text) => {
         const typed = typeSize(item, NOTHING_TYPED, side, text)

@@ -14,7 +14,7 @@ import { hundredthsOf } from '../../../domain/pricing/customSize.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { rugOf } from '../../support/samples/rug.ts'
 
-/* 79.00 per m², at least 1 m², at most 400 cm wide */
+/* 79.00 per m², minimum 1 m², maximum width 400 cm */
 const items = localised(rugOf(7), 'nld').options.flatMap((group) => group.items)
 const itemOf = (id: string): OptionItem => {
   const item = items.find((one) => one.id === id)
@@ -32,7 +32,7 @@ const after = (item: OptionItem, ...inputs: readonly Input[]) => measured(item, 
 const NOT_CARTABLE = { size: null, base: 0 }
 
 describe('the size calculator', () => {
-  it('3-014: before anything is typed has no size, no area, neither flag and nothing wrong', () => {
+  it('has no size, no area, both flags off and no error before any input [3-014]', () => {
     expect(after(straight)).toEqual({
       sides: ['width', 'length'],
       area: 0,
@@ -43,11 +43,11 @@ describe('the size calculator', () => {
     })
   })
 
-  it('3-014: has met no minimum before it has a size, also where the shop asks for none', () => {
+  it('has not met the minimum before it has a size, even if the shop has no minimum [3-014]', () => {
     expect(measured({ ...straight, advancedSettings: null }, NOTHING_TYPED).isMinimumMet).toBe(false)
   })
 
-  it('4-083, 4-084: tells size, area and price once both flags hold: 79.00 per m² for 155 by 233 cm is 285.31', () => {
+  it('shows size, area and price once both flags are on: 79.00 per m² for 155 by 233 cm is 285.31 [4-083, 4-084]', () => {
     expect(after(straight, ['width', '155'], ['length', '233'])).toEqual({
       sides: ['width', 'length'],
       area: 3_611_500,
@@ -59,7 +59,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('5-031, 5-035: counts a round piece as the square of its diameter, and asks for that alone', () => {
+  it('counts a round piece as the square of its diameter, and needs only the diameter [5-031, 5-035]', () => {
     const made = after(round, ['width', '1'], ['diameter', '150'])
     expect(made).toMatchObject({
       sides: ['diameter'],
@@ -69,7 +69,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('3-014, 4-081: tells both flags anew at each input, of what stands there now', () => {
+  it('recomputes both flags at each input, from the current fields [3-014, 4-081]', () => {
     const big: Input[] = [
       ['width', '155'],
       ['length', '233'],
@@ -85,12 +85,12 @@ describe('the size calculator', () => {
     expect(none).toEqual({ isSizeValid: false, isMinimumMet: false, isCartable: false })
   })
 
-  it('3-014, 4-082, 5-031, 9-050: has its minimum met from the very area on, which is kept in cm² and said in m²', () => {
+  it('meets its minimum from exactly that area, stored in cm² and shown in m² [3-014, 4-082, 5-031, 9-050]', () => {
     expect(after(straight, ['width', '100'], ['length', '100'])).toMatchObject({
       isMinimumMet: true,
       problem: null,
     })
-    // what is too small still says how large it is
+    // too small a piece still shows its area
     expect(after(straight, ['width', '99'], ['length', '101'])).toMatchObject({
       area: 999_900,
       isMinimumMet: false,
@@ -102,13 +102,13 @@ describe('the size calculator', () => {
     })
   })
 
-  it('4-087: costs nothing and can’t be put into the cart as long as a flag is missing', () => {
+  it('has no price and cannot be added to the cart while a flag is off [4-087]', () => {
     expect(after(straight, ['width', '155'])).toMatchObject(NOT_CARTABLE)
     expect(after(straight, ['width', '10'], ['length', '10'])).toMatchObject(NOT_CARTABLE)
     expect(after(straight, ['width', '155'], ['length', '10001'])).toMatchObject(NOT_CARTABLE)
   })
 
-  it('4-088: forgets a size whose field is emptied, and says nothing about it', () => {
+  it('clears a size whose field is emptied, without an error [4-088]', () => {
     const emptied: Input[] = [
       ['width', '155'],
       ['length', '233'],
@@ -118,7 +118,7 @@ describe('the size calculator', () => {
     expect(after(straight, ...emptied)).toMatchObject({ area: 0, problem: null, ...NOT_CARTABLE })
   })
 
-  it('5-029, 5-030: puts the maximum in the place of a wider width, says so once, and leaves length and diameter alone', () => {
+  it('replaces too large a width by the maximum, reports it once, and keeps length and diameter [5-029, 5-030]', () => {
     const wide = typed(straight, ['length', '900'], ['width', '401'])
     expect(wide).toEqual({ width: '400', length: '900', diameter: '', isClamped: true })
     expect(measured(straight, wide)).toMatchObject({
@@ -146,12 +146,12 @@ describe('the size calculator', () => {
     ['12345678901 cm', '12345678901'],
     ['00,5', '0,5'],
     ['0155.5 cm', '155.5'],
-  ])('5-028: keeps of %j the digits alone: %j', (text, kept) => {
+  ])('keeps only the digits of %j: %j [5-028]', (text, kept) => {
     expect(typed(straight, ['length', text]).length).toBe(kept)
   })
 
   it.each(['-1', '−1', '1e3', '1.55', '155,55', '1.000,5', 'abc', '1 5', '٣', '0x10', '+5', '∞', '1/2'])(
-    '5-028: never takes %j for another number than it says',
+    'never parses %j to a different number [5-028]',
     (text) => {
       expect(after(straight, ['width', '155'], ['length', text])).toMatchObject({
         isSizeValid: false,
@@ -162,7 +162,7 @@ describe('the size calculator', () => {
     },
   )
 
-  it.each(['155,5', '155.5', '0155,5 cm'])('5-028: takes %j for half a centimetre more', (width) => {
+  it.each(['155,5', '155.5', '0155,5 cm'])('rounds half a centimetre up in %j [5-028]', (width) => {
     expect(after(straight, ['width', width], ['length', '233,'])).toMatchObject({
       problem: null,
       size: { width: 1_555, length: 2_330 },
@@ -170,12 +170,12 @@ describe('the size calculator', () => {
     })
   })
 
-  it('5-029: puts the maximum in the place of a width that is a millimetre wider', () => {
+  it('replaces a width that is a millimetre too wide by the maximum [5-029]', () => {
     expect(typed(straight, ['width', '400,1'])).toMatchObject({ width: '400', isClamped: true })
     expect(typed(straight, ['width', '399,9'])).toMatchObject({ width: '399,9', isClamped: false })
   })
 
-  it('keeps its feet before 400 digits: a width becomes the maximum, a length is no size', () => {
+  it('handles 400 digits: a width becomes the maximum, a length is no size', () => {
     const digits = '9'.repeat(400)
     expect(typed(straight, ['width', digits])).toMatchObject({ width: '400', isClamped: true })
     expect(typed(straight, ['length', digits]).length).toHaveLength(12)
@@ -186,7 +186,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('asks an option of another name for nothing, and sells it in no size', () => {
+  it('needs no dimension for an option of an unknown shape, and sells it in no size', () => {
     expect(measured({ ...straight, name: 'Blauw' }, typed(straight, ['width', '155']))).toMatchObject({
       sides: [],
       area: 0,
@@ -195,7 +195,7 @@ describe('the size calculator', () => {
     })
   })
 
-  it('tells a width that another option allows from one that this allows', () => {
+  it('tells a width that another option allows from one that this option allows', () => {
     const narrow = { ...straight, advancedSettings: { minimum: 10_000, maximum: 200, unitDisplay: 'cm' } }
     expect(measured(narrow, typed(straight, ['width', '300'], ['length', '300']))).toMatchObject({
       problem: { side: 'width', why: 'size-too-wide', max: 200 },
@@ -204,11 +204,11 @@ describe('the size calculator', () => {
   })
 })
 
-it('9-051: an area is shown in hundredths of a m², halves up', () => {
+it('an area is shown in hundredths of a m², halves rounded up [9-051]', () => {
   expect([3_611_500, 5_000, 4_999, 10_000_000_000].map(hundredthsOf)).toEqual([361, 1, 0, 1_000_000])
 })
 
-describe('a product of which all is made to measure', () => {
+describe('a product with only made-to-measure options', () => {
   const custom = { displayType: 'custom', prices: { base: 79, discountPercentage: 0 } }
   const group = (id: string, ...groupItems: readonly object[]) => ({ id, name: id, items: groupItems })
   const groups = localised(
@@ -227,14 +227,14 @@ describe('a product of which all is made to measure', () => {
   ).options
   const chosen = firstMeasured(groups)
 
-  it('has its first chosen before anybody chose, of other groups the first that can be bought, and of what can’t be bought none', () => {
+  it('starts with its first custom option, the first available option of other groups, and none of unavailable groups', () => {
     expect(chosen).toStrictEqual([
       { groupId: 'size', id: 'straight' },
       { groupId: 'edge', id: 'plain' },
     ])
   })
 
-  it('is chosen in the size that was typed, in none as long as that can’t be put into the cart', () => {
+  it('is selected in the typed size, and without a size while that cannot be added to the cart', () => {
     const sized = typed(straight, ['width', '200'], ['length', '100'])
     const [size, edge] = chosen
     expect(withSizes(groups, chosen, sized)).toStrictEqual([
@@ -244,7 +244,7 @@ describe('a product of which all is made to measure', () => {
     expect(withSizes(groups, chosen, NOTHING_TYPED)).toStrictEqual([{ ...size, custom: null }, edge])
   })
 
-  it('leaves a choice as it is that no group offers', () => {
+  it('leaves a selection unchanged that no group offers', () => {
     const unknown = [
       { groupId: 'other', id: 'straight' },
       { groupId: 'size', id: 'other' },

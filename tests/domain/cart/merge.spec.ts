@@ -27,7 +27,7 @@ const decided = (state: CartState, command: Parameters<typeof cart.decide>[0]): 
   return events.value
 }
 
-/** The customer's own cart with these lines. */
+/** Returns the customer's own cart with these lines. */
 const cartOf = (...lines: readonly CartLine[]): CartState =>
   lines.reduce(
     (state, one) =>
@@ -64,8 +64,8 @@ const change = (id: string, before: number, wished: number, quantity: number): M
   quantity,
 })
 
-describe('merging another cart in', () => {
-  it('is the union by line id, where the other cart’s quantity wins: it is the newer one', () => {
+describe('merging another cart', () => {
+  it('is the union by line id, where the other cart’s newer quantity wins', () => {
     const own = cartOf(line(1, 1), line(2, 4))
     const events = merged(own, [
       [line(2, 2), ENDLESS],
@@ -81,7 +81,7 @@ describe('merging another cart in', () => {
     expect(state.mergeNews).toStrictEqual([change('2', 4, 2, 2), change('3', 0, 5, 5)])
   })
 
-  it('takes no more than stock has left, other lines of the same product counted', () => {
+  it('takes no more than the stock left, counting other lines of the same product', () => {
     const own = cartOf(line(1, 1), line(2, 1))
     const other = line(2, 9, { id: '2_colour.black', uid: 'uid-black' })
     const events = merged(own, [
@@ -98,7 +98,7 @@ describe('merging another cart in', () => {
     expect(state.mergeNews?.at(-1)).toStrictEqual(change('3', 0, 1, 0))
   })
 
-  it('writes down with each event the totals that the cart then has', () => {
+  it('records with each event the totals of the cart at that moment', () => {
     const own = cartOf(line(1, 1))
     const events = merged(own, [
       [line(1, 2), ENDLESS],
@@ -111,13 +111,13 @@ describe('merging another cart in', () => {
     expect(events).toHaveLength(3)
   })
 
-  it('changes nothing the second time, whatever that cart holds by then', () => {
+  it('changes nothing the second time, whatever the other cart contains by then', () => {
     const own = cartOf(line(1, 1))
     const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
     expect(merged(state, [[line(2, 7), ENDLESS]])).toStrictEqual([])
   })
 
-  it('takes in a second cart as it did the first, and none of the two again', () => {
+  it('merges a second cart like the first, and neither of them again', () => {
     const own = cartOf(line(1, 1))
     const first = after(own, merged(own, [[line(2, 2), ENDLESS]]))
     const command = { type: 'Merge', cartUid: 'own', from: 'phone', coupons: [], at: 1_000 } as const
@@ -135,7 +135,7 @@ describe('merging another cart in', () => {
     ])
   })
 
-  it('takes a line out of which stock has nothing left', () => {
+  it('removes a line whose stock is 0', () => {
     const own = cartOf(line(1, 2))
     const events = merged(own, [[line(1, 3), left(0)]])
     expect(events.map(({ type, data }) => [type, data])).toMatchObject([
@@ -145,7 +145,7 @@ describe('merging another cart in', () => {
     expect(quantities(after(own, events))).toStrictEqual([])
   })
 
-  it('holds at most so many lines: what finds no room is told', () => {
+  it('limits the number of lines, and reports those left out', () => {
     const own: CartState = {
       ...cartOf(line(1, 1)),
       lines: new Map(Array.from({ length: MAX_LINES }, (_, i) => [`${i + 1}`, line(i + 1, 1)])),
@@ -161,7 +161,7 @@ describe('merging another cart in', () => {
     expect(state.mergeNews).toStrictEqual([change('9999', 0, 1, 0), change('2', 1, 3, 3)])
   })
 
-  it('keeps the other name of a line that both had', () => {
+  it('keeps the other name of a line that both carts had', () => {
     const own = cartOf(line(1, 1))
     const events = merged(own, [[line(1, 1, { uid: 'uid-guest' }), ENDLESS]])
     expect(events).toStrictEqual([
@@ -172,7 +172,7 @@ describe('merging another cart in', () => {
     ])
   })
 
-  it('names no line anew that came in, that has its name already, or that has none yet', () => {
+  it('renames no merged line that has its name already, or has none yet', () => {
     const own = cartOf(line(1, 1))
     const events = merged(own, [
       [line(1, 1), ENDLESS],
@@ -187,13 +187,13 @@ describe('merging another cart in', () => {
     ['added', { type: 'AddLine', cartUid: 'own', line: line(3, 1), stock: ENDLESS }],
     ['set', { type: 'SetQuantity', lineId: '1', quantity: 3, stock: ENDLESS }],
     ['taken out', { type: 'SetQuantity', lineId: '1', quantity: 0, stock: ENDLESS }],
-  ] as const)('is no news once a line is %s', (_, command) => {
+  ] as const)('no longer reports a line after %s', (_, command) => {
     const own = cartOf(line(1, 1))
     const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
     expect(after(state, decided(state, command))).not.toHaveProperty('mergeNews')
   })
 
-  it('is news until a line is changed, and only until then', () => {
+  it('is reported until a line is changed, and only until then', () => {
     const own = cartOf(line(1, 1))
     const state = after(own, merged(own, [[line(2, 2), ENDLESS]]))
     const chosen = after(state, decided(state, { type: 'ChooseAddress', addressId: 'a' }))
@@ -203,7 +203,7 @@ describe('merging another cart in', () => {
     expect([changed.mergeNews, changed.merges?.length]).toStrictEqual([undefined, 1])
   })
 
-  it('makes the cart where there is none', () => {
+  it('creates the cart if there is none', () => {
     const events = merged(cart.initial(), [[line(1, 1), ENDLESS]])
     expect(events.map(({ type }) => type)).toStrictEqual(['CartCreated', 'LineAdded', 'CartMerged'])
     expect(fold(cart, events).uid).toBe('own')
@@ -223,7 +223,7 @@ describe('a made-to-measure line of another cart', () => {
     return made.value
   }
 
-  it('takes the place of the line of the same size, and is a line of its own in another', () => {
+  it('replaces the line of the same size, and is a separate line in another size', () => {
     const own = cartOf(rug(1_500, 1))
     const state = after(
       own,
@@ -252,7 +252,7 @@ describe('a made-to-measure line of another cart', () => {
   })
 })
 
-describe('coupons of another cart', () => {
+describe('coupons of a merged cart', () => {
   const offer = (code: string, more: Partial<CouponOffer> = {}): CouponOffer => ({
     coupon: { type: 'percentage', code, title: code, amount: basisPoints(100) },
     from: null,
@@ -264,7 +264,7 @@ describe('coupons of another cart', () => {
   })
   const codes = ({ coupons }: CartState) => coupons.map(({ code }) => code)
 
-  it('come along where this cart lacks them and can have them, judged with the lines that came in', () => {
+  it('are added if this cart lacks them and qualifies, judged with the merged lines', () => {
     const first = cartOf(line(1, 1))
     const has = { type: 'ApplyCoupon', offer: offer('BOTH'), at: 1_000, use: UNUSED } as const
     const own = after(first, decided(first, has))
@@ -279,7 +279,7 @@ describe('coupons of another cart', () => {
     expect(events.map(({ type }) => type)).toStrictEqual(['LineAdded', 'CouponApplied', 'CartMerged'])
   })
 
-  it('are at most so many in all, and none on a cart of nothing', () => {
+  it('are limited in total, and dropped on an empty cart', () => {
     const many = Array.from({ length: MAX_COUPONS + 2 }, (_, i) => offer(`C${i}`))
     const own = cartOf(line(1, 1))
     expect(codes(after(own, merged(own, [], many)))).toHaveLength(MAX_COUPONS)

@@ -35,7 +35,7 @@ const changed = (product: CatalogueProduct, one = sold) =>
   repricedLines({ ...emptyCart(), lines: new Map([[one.id, one]]) }, new Map([[1, product]]))
 
 describe('a line at today’s prices', () => {
-  it('has the price, the weight and its options’ prices of today, and its texts as they were', () => {
+  it('has today’s price, weight and option prices, and its earlier texts', () => {
     const now = productOf(1, {
       ...pricesOf(12, 9),
       ...cardOf(6, 10, { weight: 20, name: 'Abonnement' }),
@@ -50,7 +50,7 @@ describe('a line at today’s prices', () => {
     })
   })
 
-  it('has each option’s own price of today where its options stand in another order than the product’s', () => {
+  it('has each option’s own price when its options are in another order than the product’s', () => {
     const group = (id: string, base: number) => ({
       id,
       name: id,
@@ -66,13 +66,13 @@ describe('a line at today’s prices', () => {
     ])
   })
 
-  it('is as it was where its product can’t be had now', () => {
+  it('is unchanged if its product is unavailable', () => {
     expect(after(null)).toStrictEqual(sold)
     expect(after(productOf(1, { ...pricesOf(12), ...cardOf(6), status: 'inactive' }))).toStrictEqual(sold)
     expect(after(productOf(1, pricesOf(12)))).toStrictEqual(sold)
   })
 
-  it('has the own prices of whom the products are for now, and none that another customer had', () => {
+  it('has the current customer’s own prices, and none of an earlier customer', () => {
     const breaks = [{ from: 1, base: cents(800) }]
     const theirs: CartLine = { ...sold, breaks: [{ from: 1, base: cents(700) }] }
     expect(after({ ...before, breaks })).toStrictEqual({ ...sold, breaks })
@@ -87,8 +87,8 @@ describe('a line at today’s prices', () => {
   })
 })
 
-describe('the lines whose money changed', () => {
-  it('are none where only texts did', () => {
+describe('the lines whose prices changed', () => {
+  it('are none if only texts changed', () => {
     expect(
       changed(productOf(1, { ...cardOf(5, 0, { name: 'Abonnement' }), title: 'Een ander' })),
     ).toStrictEqual([])
@@ -101,12 +101,12 @@ describe('the lines whose money changed', () => {
     ['its weight', { weight: { perUnit: 1 } }],
     ['the price of an option', cardOf(6)],
     ['the discount of an option', cardOf(5, 10)],
-  ])('are brought up to date when %s did', (_, more) => {
+  ])('are repriced when %s changed', (_, more) => {
     const now = productOf(1, { ...cardOf(5), ...more })
     expect(changed(now)).toStrictEqual([after(now)])
   })
 
-  it('are brought up to date when the customer’s own prices did, of so many pieces or of so much each', () => {
+  it('are repriced when the customer’s own prices changed, by number of pieces or by amount', () => {
     const own = (from: number, base: number) => ({ ...before, breaks: [{ from, base: cents(base) }] })
     const theirs: CartLine = { ...sold, breaks: own(1, 800).breaks }
     expect(changed(own(1, 800), theirs)).toStrictEqual([])
@@ -117,7 +117,7 @@ describe('the lines whose money changed', () => {
   })
 })
 
-describe('what a line’s product is sold at', () => {
+describe('the price of a line’s product', () => {
   const price = { ...sold.price, discount: basisPoints(1_000) }
   const breaks = [
     { from: 2, base: cents(800) },
@@ -132,12 +132,12 @@ describe('what a line’s product is sold at', () => {
   const paid = (...lines: readonly CartLine[]) =>
     paidPrice({ lines: new Map(lines.map((one) => [one.id, one])) }, { productId: 1, price, breaks })
 
-  it('is everybody’s price without own ones, and until enough pieces are there', () => {
+  it('is the public price without own prices, and below the first quantity break', () => {
     expect(paidPrice({ lines: new Map([['a', pieces('a', 1, 9)]]) }, { productId: 1, price })).toBe(price)
     expect(paid(pieces('a', 1, 1), pieces('b', 2, 9))).toBe(price)
   })
 
-  it('is the own price that all pieces of it in the cart reach, whatever line they are in', () => {
+  it('is the customer price for the total pieces of the product in all lines of the cart', () => {
     expect(paid(pieces('a', 1, 1), pieces('b', 1, 1))).toStrictEqual({ ...price, base: 800, discount: 0 })
     expect(paid(pieces('a', 1, 1), pieces('b', 1, 4), pieces('c', 2, 9)).base).toBe(700)
   })

@@ -9,12 +9,12 @@ const stock = { groupId: 'size', id: 'stock' }
 const straight = { groupId: 'size', id: 'straight', custom: { width: 1_000, length: 2_000 } }
 
 describe('choosing an option', () => {
-  it('takes the place of what was chosen in its group', () => {
+  it('replaces the chosen option of its group', () => {
     expect(choose(options, [], stock)).toStrictEqual({ ok: true, value: [stock] })
     expect(choose(options, [stock], straight)).toStrictEqual({ ok: true, value: [straight] })
   })
 
-  it('leaves what was chosen in other groups, also where an option has the same name', () => {
+  it('keeps the choices of other groups, also where an option has the same name', () => {
     const items = ['s', 'l'].map((id) => ({ id, name: id }))
     const groups = ['width', 'height'].map((id) => ({ id, name: id, items }))
     const two = localised(productOf(1, { options: groups }), 'nld').options
@@ -25,7 +25,7 @@ describe('choosing an option', () => {
     expect(choose(two, [wide, high], low)).toStrictEqual({ ok: true, value: [wide, low] })
   })
 
-  it('is ignored when it is chosen already: the very same list comes back [4-049]', () => {
+  it('is ignored when it is chosen already: the same list object is returned [4-049]', () => {
     const made = [straight]
     const again = choose(options, made, { ...straight, custom: { length: 2_000, width: 1_000 } })
     expect(again.ok && again.value).toBe(made)
@@ -33,7 +33,7 @@ describe('choosing an option', () => {
     expect(other.ok && other.value).not.toBe(made)
   })
 
-  it('names the group or the item that is missing [4-050]', () => {
+  it('reports the group or the item that is missing [4-050]', () => {
     expect(choose(options, [stock], { groupId: 'colour', id: 'red' })).toStrictEqual({
       ok: false,
       refusal: { why: 'unknown-group', groupId: 'colour' },
@@ -45,7 +45,7 @@ describe('choosing an option', () => {
   })
 })
 
-describe('what is chosen before anybody chose', () => {
+describe('the initial selection', () => {
   const items = [
     { id: 'off', name: 'Off', state: false },
     { id: 'later', name: 'Later', cartable: false },
@@ -54,11 +54,11 @@ describe('what is chosen before anybody chose', () => {
   ]
   const groups = localised(productOf(1, { options: [{ id: 'g', name: 'G', items }] }), 'nld').options
 
-  it('is of each group the first that can be bought as it is', () => {
+  it('is the first option of each group that can be bought as it is', () => {
     expect(firstChoices(groups)).toStrictEqual([{ groupId: 'g', id: 'plain' }])
   })
 
-  it('is nothing where all has to be measured first', () => {
+  it('is empty if every option must be measured first', () => {
     const measured = options.map((group) => ({
       ...group,
       items: group.items.filter((item) => item.isCustom),
@@ -66,7 +66,7 @@ describe('what is chosen before anybody chose', () => {
     expect(firstChoices(measured)).toStrictEqual([])
   })
 
-  it('is found among the options, and nothing else is', () => {
+  it('is looked up among the options only', () => {
     const chosen = [
       { groupId: 'g', id: 'dear' },
       { groupId: 'other', id: 'plain' },
@@ -74,7 +74,7 @@ describe('what is chosen before anybody chose', () => {
     expect(chosenItems(groups, chosen).map(({ id }) => id)).toStrictEqual(['dear'])
   })
 
-  it('costs nothing before it is measured, and else what it costs', () => {
+  it('costs nothing before it is measured, and its price afterwards', () => {
     expect(chosenItems(options, [straight, stock]).map(({ id, price }) => [id, price])).toStrictEqual([
       ['stock', { base: 10_000, discount: 0 }],
       ['straight', { base: 0, discount: 0 }],

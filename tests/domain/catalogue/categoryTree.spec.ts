@@ -4,7 +4,7 @@ import { breadcrumbOf, pathsBelow, withNamedPaths } from '../../../domain/catalo
 
 const tree = withNamedPaths([], ['it/usb-kabels', 'it', 'sirenes'])
 
-test('paths that products name become categories, with those above them', () => {
+test('category paths of products become categories, including their parents', () => {
   expect(tree.map(({ id, parentId, title }) => [id, parentId, title.nld])).toEqual([
     ['it', null, 'It'],
     ['it/usb-kabels', 'it', 'Usb kabels'],
@@ -12,10 +12,10 @@ test('paths that products name become categories, with those above them', () => 
   ])
 })
 
-test('a path is below another only from a slash on', () =>
+test('a path is below another only if a slash follows the parent path', () =>
   expect(withNamedPaths([], ['sirene', 'sirenes']).map(({ parentId }) => parentId)).toEqual([null, null]))
 
-test('the shop’s own category of that path is kept', () => {
+test('a category defined by the shop keeps its definition', () => {
   const [it, ...rest] = tree
   if (it === undefined) throw new Error('no tree')
   const own = { ...it, id: 'computers' }
@@ -26,7 +26,7 @@ test('the shop’s own category of that path is kept', () => {
   expect(rest.length).toBe(2)
 })
 
-test('what no shop has described yet is a listing of tiles by its name, after the shop’s own', () => {
+test('a category without a definition is a tile listing named after its path, after the shop’s own categories', () => {
   const [cables, it] = withNamedPaths([], ['it/usb-kabels']).toReversed()
   expect(cables).toEqual({
     id: 'it/usb-kabels',
@@ -62,10 +62,10 @@ test('everything below a category belongs to it', () => {
   expect(pathsBelow(deep, 'a')).toEqual(['a', 'a/b', 'a/d', 'a/b/c'])
 })
 
-test('the way to a category that is not there is home alone', () =>
+test('the breadcrumb of an unknown category is home alone', () =>
   expect(breadcrumbOf(tree, 'nowhere', 'nld', contentPath)).toHaveLength(1))
 
-test('the way starts at home, in the language’s own addresses [3-045]', () => {
+test('a breadcrumb starts at home, with addresses in the page’s language [3-045]', () => {
   expect(breadcrumbOf(tree, 'it/usb-kabels', 'eng', contentPath)).toEqual([
     { position: 1, label: 'Home', slug: '/en' },
     { position: 2, label: 'It', slug: '/en/it' },
@@ -74,7 +74,7 @@ test('the way starts at home, in the language’s own addresses [3-045]', () => 
   expect(breadcrumbOf(tree, null, 'nld', contentPath)).toEqual([{ position: 1, label: 'Home', slug: '/' }])
 })
 
-test('a tree that bites its own tail ends', () => {
+test('a category tree with a cycle terminates', () => {
   const loop = tree.map((category) => ({ ...category, parentId: category.id }))
   expect(breadcrumbOf(loop, 'it', 'nld', contentPath).length).toBe(2)
   expect(pathsBelow(loop, 'it')).toEqual(['it'])

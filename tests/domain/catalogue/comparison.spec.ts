@@ -3,7 +3,7 @@ import { comparable, comparedFacts, MOST_COMPARED } from '../../../domain/catalo
 import { productOf } from '../../support/samples/products.ts'
 
 const NAMES = ['Kleur', 'Bereik', 'Gewicht', 'Voeding']
-/** A product that has some facts, each with a value. */
+/** Returns a product with the given specifications, each with a value. */
 const having = (productId: number, events: Readonly<Record<string, string>>) =>
   productOf(productId, {
     specifications: Object.entries(events).map(([name, value]) => ({
@@ -16,8 +16,8 @@ const called = (productId: number, names: readonly string[]) =>
 const idsOf = (products: readonly { readonly productId: number }[]) =>
   products.map(({ productId }) => productId)
 
-describe('what a product is compared with', () => {
-  it('shares two thirds of the facts that either of them has, and two', () => {
+describe('the products to compare with', () => {
+  it('share at least two thirds of the combined specifications, and at least two', () => {
     const product = called(1, NAMES)
     const others = [
       called(2, NAMES.slice(0, 3)),
@@ -31,7 +31,7 @@ describe('what a product is compared with', () => {
     expect(comparable(called(1, []), others)).toEqual([])
   })
 
-  it('is never itself, and the first of them only', () => {
+  it('never include the product itself, and are limited in number', () => {
     const product = called(1, NAMES)
     const others = [1, 2, 3, 4, 5, 6].map((id) => called(id, NAMES))
     expect(idsOf(comparable(product, others))).toEqual([2, 3, 4])
@@ -39,8 +39,8 @@ describe('what a product is compared with', () => {
   })
 })
 
-describe('the facts of several products', () => {
-  it('say all that one fact has, one after the other', () => {
+describe('the specifications of compared products', () => {
+  it('list all values of one specification', () => {
     const colours = ['wit', 'zwart'].map((text) => ({ nld: text, eng: text }))
     const both = productOf(1, {
       specifications: [{ name: { nld: 'Kleur', eng: 'Colour' }, options: colours }],
@@ -50,7 +50,7 @@ describe('the facts of several products', () => {
     ])
   })
 
-  it('say all of a fact that a product says twice, or that two facts are called in one language, and nothing twice', () => {
+  it('list repeated specifications, and two with one name in a language, without duplicates', () => {
     const event = (nld: string, ...options: readonly string[]) => ({ name: { nld, eng: 'Colour' }, options })
     const twice = productOf(1, {
       specifications: [event('Kleur', 'wit'), event('Kleur', 'zwart', 'wit'), event('Tint', 'mat')],
@@ -61,7 +61,7 @@ describe('the facts of several products', () => {
     expect(values('eng')).toEqual([{ name: 'Colour', values: ['wit, zwart, mat', 'grijs'] }])
   })
 
-  it('stand in one order, each that two of them have, with an empty place where one has none', () => {
+  it('are in one order, each shared by at least two products, with an empty cell if a product has none', () => {
     const products = [
       having(1, { Kleur: 'wit', Gewicht: '2 kg' }),
       having(2, { Bereik: '10 m', Kleur: 'zwart' }),

@@ -14,7 +14,7 @@ const CALENDAR = { cutOff: '23:30', closedWeekdays: [7], holidays: ['2026-12-25'
 const early = (today: string) => ({ today, isLate: false })
 const late = (today: string) => ({ today, isLate: true })
 
-describe('when a parcel arrives', () => {
+describe('the delivery date of a parcel', () => {
   it('is tomorrow before the cut-off, and a day later after it [9-032]', () => {
     expect(deliveredIn(1, early('2026-11-18'), CALENDAR)).toBe(1)
     expect(deliveredIn(1, late('2026-11-18'), CALENDAR)).toBe(2)
@@ -31,7 +31,7 @@ describe('when a parcel arrives', () => {
     expect(deliveredIn(1, early('2026-12-24'), CALENDAR)).toBe(4)
   })
 
-  it('is a day that can be named', () => {
+  it('is always a valid date', () => {
     expect(arrivalDay(1, early('2026-11-21'), CALENDAR)).toBe('2026-11-23')
     expect(arrivalDay(1, early('2026-12-31'), CALENDAR)).toBe('2027-01-01')
     expect(arrivalDay(0, early('2026-11-18'), CALENDAR)).toBeNull()
@@ -41,7 +41,7 @@ describe('when a parcel arrives', () => {
     ])
   })
 
-  it('is not known for 0 days, and a shop that never opens still gets an answer', () => {
+  it('is unknown for 0 days, and a shop that never opens still gets an answer', () => {
     expect(deliveredIn(0, early('2026-11-18'), CALENDAR)).toBe(0)
     expect(deliveredIn(0, late('2026-11-18'), CALENDAR)).toBe(0)
     expect(deliveredIn(0, early('2026-11-22'), CALENDAR)).toBe(0)
@@ -49,7 +49,7 @@ describe('when a parcel arrives', () => {
     expect(deliveredIn(1, early('2026-11-18'), shut)).toBe(61)
   })
 
-  it('never comes sooner for more days, never on a closed day, never before its days are over', () => {
+  it('is never earlier for more days, never on a closed day, never before its days are over', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((n) => new Date(Date.UTC(2026, 0, 1 + n)))
     fc.assert(
       fc.property(day, fc.boolean(), fc.integer({ min: 1, max: 60 }), (today, isLate, days) => {
@@ -83,7 +83,7 @@ describe('the moment of an order', () => {
     expect(next(2026, 2, 28, 23, 0)).toBe('2026-03-29T21:30:00.000Z')
   })
 
-  it('is the same until it changes, and another one from then on', () => {
+  it('gives the same date until it changes, and another one from then on', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }), (at) => {
         const next = nextMoment(at, '17:00')
@@ -96,15 +96,15 @@ describe('the moment of an order', () => {
   })
 })
 
-describe('the days a product takes', () => {
-  it('are the largest that a chosen option names [9-030]', () => {
+describe('the delivery days of a product', () => {
+  it('are the maximum of its chosen options’ days [9-030]', () => {
     expect(
       deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 0 }, { deliveryTime: 10 }, { deliveryTime: 5 }]),
     ).toBe(10)
     expect(deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 1 }])).toBe(1)
   })
 
-  it('are its own where no option names any [9-031]', () => {
+  it('are its own if no option has any [9-031]', () => {
     expect(deliveryDaysOf({ deliveryDays: 2 }, [{ deliveryTime: 0 }])).toBe(2)
     expect(deliveryDaysOf({ deliveryDays: 0 }, [])).toBe(0)
   })

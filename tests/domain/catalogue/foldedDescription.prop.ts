@@ -16,7 +16,7 @@ const anyBlock = fc.oneof(
 )
 
 describe('a long description', () => {
-  it('is all there, each part whole, and no warning nor what comes in the box is folded', () => {
+  it('is shown completely, with each part intact, and never folds a warning or the box contents', () => {
     fc.assert(
       fc.property(fc.array(anyBlock, { maxLength: 8 }), (blocks) => {
         const html = blocks.join('')
@@ -31,7 +31,7 @@ describe('a long description', () => {
     )
   })
 
-  it('folds its middle, after some of it, and only when that is worth it', () => {
+  it('folds its middle, after a visible start, and only if enough is folded', () => {
     const [what, how] = [section('Wat het doet', 80), section('Zo plaats je het', 60)]
     const [box, brief] = [section('In de doos', 9), section('Onderhoud', 5)]
     expect(foldedDescription(what + box + how)).toEqual({ lead: what, folded: how, kept: box })
@@ -40,7 +40,7 @@ describe('a long description', () => {
       expect(foldedDescription(html)).toEqual({ lead: html, ...nothing })
   })
 
-  it('keeps a paragraph that warns, in a text without headings', () => {
+  it('never folds a paragraph with a warning, in a text without headings', () => {
     const plain = `<p>${words(100)}</p>`
     const warning = '<p>Waarschuwing: <strong>hoge spanning</strong>.</p>'
     const { folded, kept } = foldedDescription(plain + plain + warning + plain)
@@ -59,7 +59,7 @@ describe('a long description', () => {
     [p(300), `${p(400)}${'x'.repeat(200)}`],
     [p(300), `<p>De inhoud is ${'x'.repeat(600)}</p>`],
     [`${p(200)}<h2>Wat het doet</h2>${p(100)}`, `<h2>Meer</h2>${p(600)}`],
-  ])('shows 300 characters of its text, and folds what follows: %#', (lead, folded) =>
+  ])('shows 300 characters of its text, and folds the rest: %#', (lead, folded) =>
     expect(foldedDescription(lead + folded)).toEqual({ lead, folded, kept: '' }),
   )
 
@@ -68,11 +68,11 @@ describe('a long description', () => {
     p(900),
     p(660) + p(149),
     `<p class="${'a'.repeat(900)}">${'x'.repeat(300)}</p>${p(300)}`,
-  ])('is shown whole where it is short, one part, or hardly any would be folded: %#', (html) =>
+  ])('is shown in full if it is short, has one part, or would hardly fold: %#', (html) =>
     expect(foldedDescription(html)).toEqual(whole(html)),
   )
 
-  it('keeps a section whose first words after its heading warn', () => {
+  it('never folds a section that starts with a warning after its heading', () => {
     const warning = '<h2>Meer</h2><p>Gevaar: heet.</p>'
     const [lead, folded] = [`<h2>Wat</h2>${p(400)}`, `<h2>Hoe</h2>${p(400)}`]
     expect(foldedDescription(lead + warning + folded)).toEqual({ lead, folded, kept: warning })

@@ -11,17 +11,17 @@ const of = (change: (id: string) => object) => ({
   options: [{ ...size, items: size.items.map((item) => ({ ...item, ...change(item.id) })) }],
 })
 
-describe('what a product is shown for before anything is chosen', () => {
-  it('is its own price, where it has one', () => {
+describe('the price shown before a choice', () => {
+  it('is the product’s own price, if it has one', () => {
     expect(fromPrice({ ...rug, price: { ...rug.price, base: size.items[0]!.price.base } })).toBeNull()
     expect(fromPrice({ ...rug, options: [] })).toBeNull()
   })
 
-  it('is else the cheapest size in stock, though a m² costs less', () => {
+  it('is otherwise the cheapest size in stock, even if a m² costs less', () => {
     expect(fromPrice(rug)).toStrictEqual({ unit: 'piece', options: [{ base: 10_000, discount: 0 }] })
   })
 
-  it('is a m² of what is made to measure only, and of that the cheapest after its discount', () => {
+  it('is per m² for a product that is made to measure only: the cheapest after discounts', () => {
     const custom = of((id) => ({
       enabled: id !== 'stock',
       price: { base: 7_900, discount: id === 'round' ? 1_000 : 0 },
@@ -29,11 +29,11 @@ describe('what a product is shown for before anything is chosen', () => {
     expect(fromPrice(custom)).toStrictEqual({ unit: 'm2', options: [{ base: 7_900, discount: 1_000 }] })
   })
 
-  it('is nothing where no choice is offered', () => {
+  it('is none if no choice is offered', () => {
     expect(fromPrice(of(() => ({ enabled: false })))).toBeNull()
   })
 
-  it('is the cheapest choice of each group, where there are several', () => {
+  it('is the sum of the cheapest choice of each group', () => {
     const groups = of((id) => ({
       price: { base: id === 'stock' ? 5_000 : 9_000, discount: 0 },
       isCustom: false,
@@ -48,13 +48,13 @@ describe('what a product is shown for before anything is chosen', () => {
     })
   })
 
-  it('is a m² where one of its groups is made to measure only', () => {
+  it('is per m² if one group is made to measure only', () => {
     const plain = of(() => ({ isCustom: false })).options
     const custom = of((id) => ({ enabled: id !== 'stock' })).options
     expect(fromPrice({ ...rug, options: [...plain, ...custom] })?.unit).toBe('m2')
   })
 
-  it('costs nothing where a discount takes more than all: of two such choices the first is as cheap', () => {
+  it('is 0 if discounts exceed every price, for the first of equally cheap choices', () => {
     const free = of((id) => ({
       price: { base: id === 'stock' ? 100 : 900, discount: 20_000 },
       isCustom: false,
@@ -63,8 +63,8 @@ describe('what a product is shown for before anything is chosen', () => {
   })
 })
 
-describe('a product is made to measure', () => {
-  it('where one choice is, that is offered', () => {
+describe('a product counts as made to measure', () => {
+  it('if an offered choice is made to measure', () => {
     expect(isMadeToMeasure(rug)).toBe(true)
     expect(isMadeToMeasure({ options: [] })).toBe(false)
     expect(isMadeToMeasure(of((id) => ({ enabled: id === 'stock' })))).toBe(false)

@@ -12,7 +12,7 @@ const src = { medium: '/m', large: '/l', max: '/x' }
 const image = { id: 'front', src, width: 800, height: 600, alt: both('Voorkant') }
 const small = { medium: '/m', alt: both('Klein') }
 
-/** With a text in every place that a product may have one. */
+/** A product with a text in every place that allows one. */
 const full: CatalogueProduct = {
   ...productOf(1),
   title: both('Hub'),
@@ -60,16 +60,16 @@ const full: CatalogueProduct = {
   })),
 }
 
-/** Every text in both languages stands for itself: what is left of the other one is found anywhere in it. */
+/** Every text is unique in both languages, so that any remainder of the other language is found. */
 const textsIn = (value: unknown): readonly string[] => JSON.stringify(value).match(/\((?:nld|eng)\)/gu) ?? []
 
 describe('a product in one language', () => {
-  it.each(['nld', 'eng'] as const)('has all of its texts in %s, and none in the other', (locale) => {
+  it.each(['nld', 'eng'] as const)('has all of its texts in %s, and none in the other language', (locale) => {
     const count = textsIn(full).length / 2
     expect(textsIn(localised(full, locale))).toEqual(Array(count).fill(`(${locale})`))
   })
 
-  it('says the same at the same place, and keeps all that is no text', () => {
+  it('has each text in its original place, and all other values unchanged', () => {
     const dutch = (value: unknown): unknown => {
       if (Array.isArray(value)) return value.map(dutch)
       if (typeof value !== 'object' || value === null) return value
@@ -80,8 +80,8 @@ describe('a product in one language', () => {
   })
 })
 
-describe('the tile of a product', () => {
-  it('shows its first picture and its first two facts, in its language', () => {
+describe('a product tile', () => {
+  it('shows the first picture and the first two specifications, in its language', () => {
     expect(tileOf(full, 'eng', null)).toMatchObject({
       title: 'Hub (eng)',
       image: { id: 'front', alt: 'Voorkant (eng)' },
@@ -90,7 +90,7 @@ describe('the tile of a product', () => {
     expect(tileOf(productOf(2), 'nld', null)).toMatchObject({ image: null, facts: [] })
   })
 
-  it('tells whether something must be chosen first, what it costs then, and what it cost before', () => {
+  it('shows whether a choice is required, the price without one, and the earlier price', () => {
     const prior = productOf(2).price
     expect(tileOf(productOf(2), 'nld', prior)).toMatchObject({
       hasOptions: false,
@@ -104,7 +104,7 @@ describe('the tile of a product', () => {
     })
   })
 
-  it('is enough for a line of the cart where nothing has to be chosen', () => {
+  it('is enough for a cart line if no choice is required', () => {
     const product = { ...full, options: [] }
     const { images, options, ...line } = sellableOf(tileOf(product, 'nld', null))
     expect([images.map(({ id }) => id), options]).toEqual([['front'], []])

@@ -7,4 +7,6 @@ it.each([
   [['alarmsets', 'branddetectoren/rookmelders'], 'alarmsets'],
   [['kantoor', 'kantoortafels/hoog'], 'kantoor'],
   [[], ''],
-])('a product of %j is at home in %j', (categories, path) => expect(ownPath({ categories })).toBe(path))
+])('the main category of a product in %j is %j', (categories, path) =>
+  expect(ownPath({ categories })).toBe(path),
+)

@@ -9,21 +9,21 @@ const picture = (medium: string, large: string, max: string, width: number, heig
   height,
 })
 
-test('a browser may choose between the sizes there are, each at its own width (3-006)', () => {
+test('a browser can choose between the available sizes, each with its width [3-006]', () => {
   expect(sourceSetOf(picture('/m', '/l', '/x', 1_400, 700))).toBe('/m 350w, /l 700w, /x 1400w')
   expect(sourceSetOf(picture('/m', '/l', '/x', 700, 1_400))).toBe('/m 175w, /l 350w, /x 700w')
   expect(sourceSetOf(picture('/m', '/x', '/x', 700, 700))).toBe('/m 350w, /x 700w')
   expect(sourceSetOf(picture('/x', '/x', '/x', 800, 800))).toBeUndefined()
 })
 
-test('what is shown small is never offered the largest size, unless there is no other', () => {
+test('a small picture never offers the largest size, unless it is the only one', () => {
   expect(sourceSetOf(picture('/m', '/l', '/x', 1_600, 1_600), 'large')).toBe('/m 350w, /l 700w')
   expect(sourceSetOf(picture('/m', '/x', '/x', 700, 700), 'large')).toBe('/m 350w, /x 700w')
   expect(sourceSetOf(picture('/m', '/x', '/x', 1_400, 1_400), 'large')).toBe('/m 350w, /x 1400w')
   expect(sourceSetOf(picture('/x', '/x', '/x', 800, 800), 'large')).toBeUndefined()
 })
 
-test('what is fitted keeps its form, fits, and is never enlarged', () => {
+test('a resized picture keeps its aspect ratio, fits, and is never enlarged', () => {
   const length = fc.integer({ min: 1, max: 20_000 })
   fc.assert(
     fc.property(length, length, fc.integer({ min: 1, max: 2_000 }), (width, height, side) => {
@@ -37,7 +37,7 @@ test('what is fitted keeps its form, fits, and is never enlarged', () => {
   )
 })
 
-test('the name of a stored picture leads to nothing else', () => {
+test('a stored picture’s name cannot address another file', () => {
   const stored = `ab/${'cd'.repeat(15)}-700.webp`
   expect(storedPictureName(`ab${'cd'.repeat(15)}`, 700)).toBe(stored)
   expect(isStoredPicture(stored)).toBe(true)

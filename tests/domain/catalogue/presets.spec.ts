@@ -19,8 +19,8 @@ const group = (id: string, ...items: OptionItem[]) => ({
 })
 const dear = { price: { base: cents(500), discount: basisPoints(0) } }
 
-describe('what is preset of a product', () => {
-  it('is of each group the first that can be bought, as a product’s page has it chosen', () => {
+describe('the preset options of a product', () => {
+  it('are the first available of each group, as preselected on the product page', () => {
     const groups = [
       group('a', item('x', { cartable: false }), item('y'), item('z', dear)),
       group('b', item('u')),
@@ -40,11 +40,11 @@ describe('what is preset of a product', () => {
     ['the first takes days', [item('x', { deliveryTime: 2 })]],
     ['the first is made to measure', [item('x', { isCustom: true })]],
     ['a group is empty', []],
-  ])('is nothing where %s: then somebody has to choose', (_why, items) => {
+  ])('are none if %s, so the shopper has to choose', (_why, items) => {
     expect(presetsOf([group('a', item('z')), group('b', ...items)])).toBeNull()
   })
 
-  it('makes the line of a tile the one that its product’s page makes', () => {
+  it('give a tile the same cart line as the product page', () => {
     const presets = [{ groupId: 'a', id: 'y', name: 'naam y' }]
     const tile = { ...tileOf(1), hasOptions: true, presets }
     const onPage = { ...sellableOf(tile), options: [group('a', item('y'), item('z', dear))] }

@@ -13,7 +13,7 @@ const price = {
 const set = (more: object = {}) => ({ type: 'PriceSet', data: { ...price, ...more } }) as const
 
 describe('the price of a product', () => {
-  it('is set, and stays as it is where the same is set again', () => {
+  it('is set, and setting the same price again records nothing', () => {
     expect(productPrice.initial()).toEqual({ price: null })
     given().when({ type: 'SetPrice', price }).then(set())
     given(set())
@@ -26,18 +26,18 @@ describe('the price of a product', () => {
     { rate: basisPoints(900) },
     { base: cents(999) },
     { discount: basisPoints(500) },
-  ])('is another one with %j alone', (more) =>
+  ])('changes with %j alone', (more) =>
     given(set())
       .when({ type: 'SetPrice', price: { ...price, ...more } })
       .then(set(more)),
   )
 
-  it('is the last one that was set: to go back to the first is a change', () =>
+  it('is the last one that was set; returning to an earlier price is a change', () =>
     given(set(), set({ base: cents(900) }))
       .when({ type: 'SetPrice', price })
       .then(set()))
 
-  it('keeps nothing that is no part of it', () =>
+  it('records only the fields of a price', () =>
     given()
       .when({ type: 'SetPrice', price: { ...price, from: 2 } as typeof price })
       .then(set()))

@@ -9,7 +9,7 @@ const stocks = fc.record({
   isPermanentlyOutOfStock: fc.boolean(),
 })
 
-it('4-060: a product is orderable while it is not out for good and either not counted or there', () =>
+it('a product is orderable unless it is discontinued, or its stock is counted and empty [4-060]', () =>
   fc.assert(
     fc.property(stocks, (stock) => {
       const isThere = stock.openQuantity > 0 || !stock.isManaged
@@ -18,7 +18,7 @@ it('4-060: a product is orderable while it is not out for good and either not co
     runs(1_000),
   ))
 
-it('nothing can be had of what has no stock at all: it is counted, none is left, and none will come', () => {
+it('a product with stock tracked, none left and none expected is unavailable', () => {
   expect(isOrderable(NO_STOCK)).toBe(false)
   expect(isOrderable({ ...NO_STOCK, isPermanentlyOutOfStock: false })).toBe(false)
   expect(isOrderable({ ...NO_STOCK, openQuantity: 1 })).toBe(false)

@@ -10,9 +10,9 @@ it.each([
   ['Straße, Ærø, œuvre, Łódź, Đorđe, Þór, Guðrún, ılık', 'strasse-aero-oeuvre-lodz-dorde-thor-gudrun-ilik'],
   ['日本', ''],
   ['', ''],
-])('%j is %j in an address', (text, slug) => expect(slugOf(text)).toBe(slug))
+])('%j becomes %j in an address', (text, slug) => expect(slugOf(text)).toBe(slug))
 
-it('is cut at 100 characters, and never ends in a hyphen', () => {
+it('a slug is cut at 100 characters, and never ends in a hyphen', () => {
   expect(slugOf('a'.repeat(120))).toBe('a'.repeat(100))
   expect(slugOf(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99))
 })

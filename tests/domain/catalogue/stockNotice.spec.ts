@@ -29,7 +29,7 @@ const given = (...events: readonly StockNoticeEvent[]) => {
   return { state, when: (command: StockNoticeCommand) => stockNotice.decide(command, state) }
 }
 
-describe('a request for a mail when a product is back', () => {
+describe('a back-in-stock request', () => {
   it('waits for its confirmation, and then for the product', () => {
     expect(given().when(ASK)).toEqual(ok([ASKED]))
     expect(given(ASKED).state).toMatchObject({ status: 'asked', until: 10 })
@@ -37,28 +37,28 @@ describe('a request for a mail when a product is back', () => {
     expect(given(ASKED, CONFIRMED).state).toMatchObject({ status: 'waiting', until: 99 })
   })
 
-  it('of a confirmed address needs no confirmation', () => {
+  it('needs no confirmation for a confirmed address', () => {
     expect(given({ type: 'StockNoticeAsked', data: asked(true) }).when(SEND)).toEqual(ok([SENT]))
   })
 
-  it('that nobody confirmed is never sent', () => {
+  it('is never sent without confirmation', () => {
     expect(given(ASKED).when(SEND)).toEqual(refused({ why: 'not-confirmed' }))
   })
 
-  it('is sent once', () => {
+  it('is sent only once', () => {
     expect(given(ASKED, CONFIRMED).when(SEND)).toEqual(ok([SENT]))
     expect(given(ASKED, CONFIRMED, SENT).when(SEND)).toEqual(refused({ why: 'not-asked' }))
     expect(given(ASKED, CONFIRMED, SENT).state.emailAddress).toBeNull()
   })
 
-  it('made again is renewed before its confirmation, and left as it is while it waits', () => {
+  it('is renewed by a repeat before its confirmation, and unchanged by a repeat after it', () => {
     const again = { ...ASK, until: 20 }
     expect(given(ASKED).when(again)).toEqual(ok([{ type: 'StockNoticeAsked', data: asked(false, 20) }]))
     expect(given(ASKED, CONFIRMED).when(again)).toEqual(ok([]))
     expect(given(ASKED, CONFIRMED).when(CONFIRM)).toEqual(ok([]))
   })
 
-  it('that ended is neither confirmed nor sent, and can be made anew', () => {
+  it('can be neither confirmed nor sent after it ended, but can be made again', () => {
     for (const before of [[ASKED], [ASKED, CONFIRMED]])
       expect(given(...before).when(WITHDRAW)).toEqual(ok([WITHDRAWN]))
     const ended = given(ASKED, CONFIRMED, WITHDRAWN)

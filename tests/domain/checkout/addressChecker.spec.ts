@@ -17,7 +17,7 @@ const NOWHERE: AddressFields = {
 }
 const PLEIN = { ...NOWHERE, zipCode: '2511cs', houseNumber: '29' }
 
-/** A checker after these commands, and what the last of them led to. */
+/** Returns a checker after these commands, with the last one's effects. */
 const after = (...commands: readonly AddressCommand[]) => {
   const state = addressChecker.initial()
   let events: readonly AddressEvent[] = []
@@ -64,8 +64,8 @@ const DETAILS: AddressDetails = {
   locality: 'Brugge',
 }
 
-describe('in the Netherlands', () => {
-  it('4-073: a postcode and a number are looked up, and street and city filled in', () => {
+describe('a Dutch address', () => {
+  it('looks up the postcode and number, and fills in street and city [4-073]', () => {
     const asked = after(begin(), type('zipCode', '2511cs'), type('houseNumber', '29'), LOOK_UP)
     expect(asked.events).toEqual([{ type: 'LookUpBegun', data: { house: '2511 CS 29' } }])
     const { state } = after(begin(PLEIN), LOOK_UP, find('2511 CS 29'))
@@ -76,7 +76,7 @@ describe('in the Netherlands', () => {
     })
   })
 
-  it('4-073: nothing is looked up before both are there, nor twice, nor for an addition', () => {
+  it('is looked up only once both are complete, never twice, and not for an addition [4-073]', () => {
     for (const fields of [{ ...PLEIN, zipCode: '2511' }, { ...PLEIN, houseNumber: 'x' }, NOWHERE])
       expect(after(begin(fields), LOOK_UP).events).toEqual([])
     expect(after(begin(PLEIN), LOOK_UP, LOOK_UP).events).toEqual([])
@@ -87,7 +87,7 @@ describe('in the Netherlands', () => {
   })
 
   it.each(['not-found', 'unavailable'] as const)(
-    '4-074: where the address is %s, street and city are cleared and filled in by hand',
+    'that is %s clears street and city, to be filled in by hand [4-074]',
     (error) => {
       const { state } = after(begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error })
       expect(state).toMatchObject({ fields: PLEIN, isManual: true, error, lookingUp: null })
@@ -97,7 +97,7 @@ describe('in the Netherlands', () => {
     },
   )
 
-  it('4-074: a look-up that fails leaves the street and city that the form began with', () => {
+  it('whose look-up fails keeps the form’s initial street and city [4-074]', () => {
     const own = { ...PLEIN, streetName: 'Plein', city: 'Den Haag' }
     const other = [begin(own), type('houseNumber', '30'), LOOK_UP] as const
     const missed = { type: 'Miss', house: '2511 CS 30', error: 'unavailable' } as const
@@ -105,12 +105,12 @@ describe('in the Netherlands', () => {
     expect(after(...other, missed).state).toMatchObject({
       ...{ fields: { ...own, houseNumber: '30' }, isManual: true, source: 'hand' },
     })
-    // what a look-up filled in is cleared
+    // values that a look-up filled in are cleared
     const found = [begin(PLEIN), LOOK_UP, find('2511 CS 29'), type('houseNumber', '30'), LOOK_UP, missed]
     expect(after(...found).state.fields.streetName).toBe('')
   })
 
-  it('a street that ends in the house number loses it when its field is left', () => {
+  it('loses a house number at the end of the street when that field loses focus', () => {
     const filled = { ...PLEIN, streetName: 'Plein 29', city: 'Den Haag' }
     expect(after(begin(filled), { type: 'Leave' }).state.fields.streetName).toBe('Plein')
     const { state } = after(begin({ ...filled, houseNumber: '' }), { type: 'Leave' })
@@ -118,13 +118,13 @@ describe('in the Netherlands', () => {
     expect(after(begin(PLEIN), { type: 'Leave' }).events).toEqual([])
   })
 
-  it('another house after one that isn’t there is looked up again, and folds what it finds', () => {
+  it('is looked up again for another house after an unknown one, and collapses when found', () => {
     const missed = [begin(PLEIN), LOOK_UP, { type: 'Miss', house: '2511 CS 29', error: 'not-found' }] as const
     const { state } = after(...missed, type('houseNumber', '30'), LOOK_UP, find('2511 CS 30'))
     expect(state).toMatchObject({ isManual: false, error: null, fields: { streetName: 'Plein' } })
   })
 
-  it('4-078, 4-079: a known address is one line; by hand, its fields are there as they were', () => {
+  it('is one line once known; in manual mode its fields keep their values [4-078, 4-079]', () => {
     const found = [begin({ ...PLEIN, houseNumberAddition: 'b' }), LOOK_UP, find('2511 CS 29')]
     expect(addressLine(after(...found).state.fields)).toBe('Plein 29 b, 2511 CS Den Haag')
     expect(after(...found, { type: 'FillByHand' }).state).toMatchObject({
@@ -133,18 +133,18 @@ describe('in the Netherlands', () => {
     })
   })
 
-  it('a form that comes back with a wrong street, or with half of it, shows its fields', () => {
+  it('shows its fields when the form returns with a wrong or incomplete street', () => {
     expect(after(begin(PLEIN)).state.isManual).toBe(false)
     expect(after(begin(PLEIN, { streetName: 'field.required' })).state.isManual).toBe(true)
     expect(after(begin({ ...PLEIN, city: 'Den Haag' })).state.isManual).toBe(true)
   })
 })
 
-describe('whose street and city stand in the fields', () => {
+describe('the source of street and city', () => {
   const known = { ...PLEIN, zipCode: '2511 CS', streetName: 'Plein', city: 'Den Haag' }
   const other = type('houseNumber', '30')
 
-  it('a service’s go with the house that they are of, and the next one is looked up', () => {
+  it('is the service for the house it answered, and the next house is looked up', () => {
     for (const commands of [[begin(known)], [begin(PLEIN), LOOK_UP, find('2511 CS 29')]]) {
       const { state, events } = after(...commands, other, LOOK_UP)
       expect(state.fields).toEqual({ ...known, houseNumber: '30', streetName: '', city: '' })
@@ -153,21 +153,24 @@ describe('whose street and city stand in the fields', () => {
     }
   })
 
-  it('a form that comes with one of the two has somebody’s: no house is looked up over it', () => {
+  it('is the shopper if the form arrives with one of the two: nothing is looked up over it', () => {
     for (const half of [{ streetName: 'Plein' }, { city: 'Den Haag' }])
       expect(after(begin({ ...PLEIN, ...half }), LOOK_UP).events).toEqual([])
   })
 
-  it.each(['streetName', 'city'] as const)('a %s typed by hand stays, whatever house it is', (field) => {
-    const typed = [begin(PLEIN), type(field, 'Kade')]
-    expect(after(...typed).state.source).toBe('hand')
-    expect(after(...typed, other).state.fields[field]).toBe('Kade')
-    expect(after(...typed, LOOK_UP).events).toEqual([])
-    expect(after(begin(PLEIN), LOOK_UP, type(field, 'Kade'), find('2511 CS 29')).events).toEqual([])
-    expect(after(...typed, type(field, ''), LOOK_UP).events).toHaveLength(1)
-  })
+  it.each(['streetName', 'city'] as const)(
+    'is the shopper for a %s typed by hand, which stays for any house',
+    (field) => {
+      const typed = [begin(PLEIN), type(field, 'Kade')]
+      expect(after(...typed).state.source).toBe('hand')
+      expect(after(...typed, other).state.fields[field]).toBe('Kade')
+      expect(after(...typed, LOOK_UP).events).toEqual([])
+      expect(after(begin(PLEIN), LOOK_UP, type(field, 'Kade'), find('2511 CS 29')).events).toEqual([])
+      expect(after(...typed, type(field, ''), LOOK_UP).events).toHaveLength(1)
+    },
+  )
 
-  it('one of the two by hand is enough, and none when both are emptied', () => {
+  it('is the shopper after one of the two is typed, and nobody once both are emptied', () => {
     const both = [begin(PLEIN), type('streetName', 'Kade'), type('city', 'Delft')]
     for (const [one, two] of [
       ['streetName', 'city'],
@@ -178,7 +181,7 @@ describe('whose street and city stand in the fields', () => {
     }
   })
 
-  it('nobody’s stand there before anything is typed', () => {
+  it('is nobody before anything is typed', () => {
     expect(addressChecker.initial()).toEqual({
       fields: NOWHERE,
       isManual: false,
@@ -196,23 +199,23 @@ describe('whose street and city stand in the fields', () => {
   })
 })
 
-describe('an answer that comes late', () => {
+describe('a late response', () => {
   const missed: AddressCommand = { type: 'Miss', house: '2511 CS 29', error: 'not-found' }
 
-  it('of another house is none', () => {
+  it('for another house is ignored', () => {
     const other = [begin(PLEIN), LOOK_UP, type('houseNumber', '30'), LOOK_UP]
     expect(after(...other, missed).events).toEqual([])
     expect(after(...other, find('2511 CS 29')).events).toEqual([])
   })
 
-  it('of a house that was not asked for is none', () => {
+  it('for a house that was not requested is ignored', () => {
     expect(
       after(begin(PLEIN), { type: 'FailSearch', asked: { query: 'x', context: 'bel' }, error: 'not-found' })
         .events,
     ).toEqual([])
   })
 
-  it('of another query, or of that query in another country, is none', () => {
+  it('for another query, or for that query in another country, is ignored', () => {
     const suggestions = [STREET]
     const searched = [begin(), BELGIUM, search('burg')]
     const shown = (query: string, context: string) =>
@@ -221,7 +224,7 @@ describe('an answer that comes late', () => {
     expect(shown('burg', 'bel')).toEqual(suggestions)
   })
 
-  it('of another suggestion’s details is none, and of the one that was chosen ends by hand where it fails', () => {
+  it('with another suggestion’s details is ignored; a failure for the chosen one switches to manual mode', () => {
     const chosen = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: HOUSE }] as const
     const details = { type: 'Detail', context: 'belburg12', details: DETAILS } as const
     const failed = { type: 'MissDetails', context: 'belburg12', error: 'unavailable' } as const
@@ -237,8 +240,8 @@ describe('an answer that comes late', () => {
   })
 })
 
-describe('elsewhere', () => {
-  it('4-076: what is typed is searched for in the country, then within what was chosen', () => {
+describe('an address outside the Netherlands', () => {
+  it('is searched by its query in the country, then within the chosen suggestion [4-076]', () => {
     const { state } = after(begin(), BELGIUM, search('burg'))
     expect(state.search).toEqual({ query: 'burg', context: 'bel' })
     const within = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: STREET }] as const
@@ -247,7 +250,7 @@ describe('elsewhere', () => {
     expect(after(...within, search('Markt')).state.search).toEqual({ query: 'Markt', context: 'bel' })
   })
 
-  it('goes on within what was chosen as long as the query begins with it, and not once it was left', () => {
+  it('is searched within the chosen suggestion while the query begins with its text, and not afterwards', () => {
     const within = [begin(), BELGIUM, search('burg'), { type: 'Choose', suggestion: STREET }] as const
     const context = (...queries: readonly string[]) =>
       after(...within, ...queries.map(search)).state.search.context
@@ -257,7 +260,7 @@ describe('elsewhere', () => {
     expect(after(begin(), BELGIUM, unnamed, search('Markt')).state.search.context).toBe('bel')
   })
 
-  it('suggestions stay in sight until the next ones come, and go with an empty query', () => {
+  it('shows its suggestions until the next ones arrive, and none for an empty query', () => {
     const asked = { query: 'burg', context: 'bel' }
     const shown = [
       begin(),
@@ -269,7 +272,7 @@ describe('elsewhere', () => {
     for (const empty of ['', '  ']) expect(after(...shown, search(empty)).state.suggestions).toBeNull()
   })
 
-  it('a chosen address is searched for by its label until it is known, and then the search is empty', () => {
+  it('is shown by its label until its details arrive, and then the search is empty', () => {
     const within = [begin(), BELGIUM, { type: 'Choose', suggestion: STREET }] as const
     const chosen = [...within, { type: 'Choose', suggestion: { ...HOUSE, label: '12' } }] as const
     expect(after(...chosen).state.search).toEqual({ query: '12', context: 'belburg' })
@@ -277,13 +280,13 @@ describe('elsewhere', () => {
     expect(known).toMatchObject({ search: { query: '', context: 'bel' }, within: '', source: 'service' })
   })
 
-  it('who fills in by hand already can’t begin to', () => {
+  it('in manual mode ignores a switch to manual mode', () => {
     const byHand = [begin(), BELGIUM, { type: 'FillByHand' }] as const
     expect(after(...byHand).state).toMatchObject({ isManual: true, isSearching: false })
     expect(after(...byHand, { type: 'FillByHand' }).events).toEqual([])
   })
 
-  it('4-077: a detailed suggestion fills in the fields and leaves manual mode', () => {
+  it('is filled in from a detailed suggestion, which leaves manual mode [4-077]', () => {
     const choice = { type: 'Choose', suggestion: HOUSE } as const
     const byHand: readonly AddressCommand[] = [
       begin(),
@@ -311,7 +314,7 @@ describe('elsewhere', () => {
     })
   })
 
-  it('what a service leaves out is filled in by hand', () => {
+  it('is filled in by hand where the service leaves fields out', () => {
     const details = { ...DETAILS, buildingNumber: '' }
     const choice = { type: 'Choose', suggestion: HOUSE } as const
     expect(
@@ -322,7 +325,7 @@ describe('elsewhere', () => {
     })
   })
 
-  it('who fills in by hand goes back to the search and on by hand, and all that was typed stays', () => {
+  it('keeps all input when switching between search and manual mode', () => {
     const byHand = [begin(), BELGIUM, search('burg'), { type: 'FillByHand' }, type('city', 'Brugge')] as const
     const { state } = after(...byHand, { type: 'SearchAgain' })
     expect(state).toMatchObject({ isSearching: true, search: { query: 'burg' }, fields: { city: 'Brugge' } })
@@ -335,7 +338,7 @@ describe('elsewhere', () => {
       expect(after(...commands, { type: 'SearchAgain' }).events).toEqual([])
   })
 
-  it('what ends that search puts it away, and one that fails takes nothing from the address that was there', () => {
+  it('closes its search when that ends, and keeps the earlier address when a search fails', () => {
     const found = [
       { type: 'Choose', suggestion: HOUSE },
       { type: 'Detail', context: 'belburg12', details: DETAILS },
@@ -357,7 +360,7 @@ describe('elsewhere', () => {
     ).toBeNull()
   })
 
-  it('a search that fails ends in fields to fill in', () => {
+  it('falls back to manual fields when its search fails', () => {
     const asked = { query: 'burg', context: 'bel' }
     expect(
       after(begin(), BELGIUM, search('burg'), { type: 'FailSearch', asked, error: 'unavailable' }).state,
@@ -368,7 +371,7 @@ describe('elsewhere', () => {
   })
 })
 
-it('4-080: another country clears postcode, number, addition, street, city and what was searched for', () => {
+it('another country clears postcode, number, addition, street, city and search [4-080]', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 5, maxLength: 5 }), fc.string(), (values, query) => {
       const [zipCode = '', houseNumber = '', houseNumberAddition = '', streetName = '', city = ''] = values
@@ -381,7 +384,7 @@ it('4-080: another country clears postcode, number, addition, street, city and w
   )
 })
 
-/** What a shopper and a network do, in any order: an answer comes whenever it likes, or never. */
+/** Actions of a shopper and a network, in any order: a response arrives at any time, or never. */
 type Step =
   | { readonly do: 'type'; readonly field: AddressField; readonly value: string }
   | { readonly do: 'pause' }
@@ -417,13 +420,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Stands in what a search found, and in no house's name. */
+/** Text that occurs in search results, and in no house's name. */
 const WITHIN = '+'
 
-/** Every house and every suggestion has a street of its own, so that one of another can be told. */
+/** Every house and every suggestion has its own street, so that each is distinguishable. */
 const streetOf = (name: string): string => `street of ${name}`
 
-it('no order of answers and inputs shows an address of an older postcode, or suggestions of an older query, or takes what was typed by hand', () =>
+it('no order of responses and inputs shows an outdated address or outdated suggestions, or overwrites manual input', () =>
   fc.assert(
     fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
       const state: AddressCheckerState = addressChecker.initial()
@@ -471,7 +474,7 @@ it('no order of answers and inputs shows an address of an older postcode, or sug
         else if (step.do === 'search') send(search(step.query))
         else if (step.do === 'choose') {
           const suggestion = state.suggestions?.[step.at]
-          // whoever chooses an address wants it in the place of what was typed
+          // choosing an address overwrites what was typed
           if (suggestion !== undefined) byHand = null
           if (suggestion !== undefined) send({ type: 'Choose', suggestion })
         } else {

@@ -32,8 +32,8 @@ const whileTaken = (holds: (taken: Taken) => void): void =>
     runs(1_000),
   )
 
-describe('whatever is wished, in whichever order', () => {
-  it('4-001, 4-002: no step shows before each one before it is done', () =>
+describe('a checkout, after any commands in any order', () => {
+  it('shows no step before all earlier steps are complete [4-001, 4-002]', () =>
     whileTaken(({ after: { step, cart, isInformed, address, delivery, payment, isPaying } }) => {
       const index = CHECKOUT_STEPS.indexOf(step)
       if (index > 0) expect(cart.goods.length).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe('whatever is wished, in whichever order', () => {
         expect({ chosen: payment.chosen === null, isPaying }).toEqual({ chosen: false, isPaying: true })
     }))
 
-  it('nobody pays an empty cart, another version, another sum, or without the terms', () =>
+  it('never pays an empty cart, another version, another total, or without accepted terms', () =>
     whileTaken(({ command, before, after }) => {
       if (!after.isPaying || before.isPaying) return
       expect(command).toMatchObject({
@@ -58,7 +58,7 @@ describe('whatever is wished, in whichever order', () => {
       expect(before.payment.chosen).not.toBeNull()
     }))
 
-  it('what is chosen is always on offer, and a step forward is never more than was asked for', () =>
+  it('has only choices on offer, and never advances further than requested', () =>
     whileTaken(({ command, before, after }) => {
       for (const { offered, chosen } of [after.address, after.delivery, after.payment])
         expect(chosen === null || offered.includes(chosen)).toBe(true)
@@ -68,13 +68,13 @@ describe('whatever is wished, in whichever order', () => {
       if (command.type === 'GoNext') expect(went).toBe(1)
     }))
 
-  it('4-003: going back is never refused', () =>
+  it('never refuses to go back [4-003]', () =>
     whileTaken(({ after }) => {
       const decided = checkout.decide({ type: 'GoBack' }, after)
       expect(decided.ok).toBe(true)
     }))
 
-  it('the furthest step can be reached, and the one after it can’t', () =>
+  it('can reach its furthest step, and not the one after it', () =>
     whileTaken(({ after }) => {
       const furthest = furthestStep(after)
       const next = CHECKOUT_STEPS[CHECKOUT_STEPS.indexOf(furthest) + 1]

@@ -57,13 +57,13 @@ const refusalOf = (command: CheckoutCommand, state: CheckoutState) => {
   return decided.ok ? null : decided.refusal.why
 }
 
-describe('going on', () => {
+describe('advancing a step', () => {
   it.each([
     ['4-004', 'information', [SIREN], 'information-missing'],
     ['4-005', 'information', [SIREN, ADDRESSES, ANOTHER], 'address-missing'],
     ['4-006', 'delivery', [SIREN, INFORMED, { type: 'GoNext' }], 'delivery-missing'],
   ] as const)(
-    '%s: from %s it is refused while that step is not done [4-004, 4-005, 4-006]',
+    'with %s is refused from %s while that step is incomplete [4-004, 4-005, 4-006]',
     (_id, step, commands, why) => {
       const state = after(commands)
       expect(state.step).toBe(step)
@@ -71,55 +71,55 @@ describe('going on', () => {
     },
   )
 
-  it('4-005, 4-021: a customer’s first saved address is chosen, and is enough', () => {
+  it('succeeds with a customer’s first saved address, which is preselected [4-005, 4-021]', () => {
     const state = after([SIREN, ADDRESSES, { type: 'GoNext' }])
     expect(state).toMatchObject({ step: 'delivery', isInformed: false, address: { chosen: 'home' } })
     expect(after([ANOTHER], state).step).toBe('information')
     expect(after([ANOTHER, INFORMED], { ...state, step: 'information' }).step).toBe('information')
   })
 
-  it('4-007: paying is refused while no way of paying is chosen', () => {
+  it('to payment is refused without a payment method [4-007]', () => {
     const state = after([SIREN, INFORMED, DELIVERIES, { type: 'GoTo', step: 'overview' }])
     expect(state.step).toBe('overview')
     expect(refusalOf(PAY, state)).toBe('payment-missing')
   })
 
-  it('4-010, 4-011: the last step is reached by paying, not by going there', () => {
+  it('to the last step happens by paying only, not by navigation [4-010, 4-011]', () => {
     expect(refusalOf({ type: 'GoNext' }, at('overview'))).toBe('not-paying')
     expect(after([PAY], at('overview'))).toMatchObject({ step: 'pay', isPaying: true })
   })
 
-  it('an empty cart leads nowhere', () => {
+  it('is refused with an empty cart', () => {
     const empty = after([{ type: 'SeeCart', cart: cartOf(2) }], at('overview'))
     expect(empty.step).toBe('information')
     expect(refusalOf({ type: 'GoTo', step: 'information' }, empty)).toBe('no-goods')
   })
 })
 
-/** What a command leads to; null where it is refused. */
+/** Returns the command's events, or null if it is refused. */
 const eventsOf = (command: CheckoutCommand, state: CheckoutState) => {
   const decided = checkout.decide(command, state)
   return decided.ok ? decided.value : null
 }
 
-describe('going', () => {
-  it('back leads to the step before, and from the first nowhere', () => {
+describe('navigating', () => {
+  it('back opens the previous step, and does nothing from the first', () => {
     expect(after([{ type: 'GoBack' }], at('overview')).step).toBe('delivery')
     expect(after([{ type: 'GoBack' }, { type: 'GoBack' }], at('overview')).step).toBe('information')
     expect(eventsOf({ type: 'GoBack' }, at('information'))).toEqual([])
   })
 
-  it('to where one is, or on from the last step, is no news', () => {
+  it('to the current step, or on from the last step, records nothing', () => {
     expect(eventsOf({ type: 'GoTo', step: 'delivery' }, at('delivery'))).toEqual([])
     expect(eventsOf({ type: 'GoNext' }, at('pay'))).toEqual([])
   })
 
-  it('on from the overview lacks a way of paying first', () => {
+  it('on from the overview requires a payment method first', () => {
     const state = after([SIREN, INFORMED, DELIVERIES, { type: 'GoTo', step: 'overview' }])
     expect(refusalOf({ type: 'GoNext' }, state)).toBe('payment-missing')
   })
 
-  it('nothing is chosen, paid or known before it begins', () => {
+  it('starts at the information step with nothing chosen or paid', () => {
     expect(checkout.initial()).toEqual({
       step: 'information',
       cart: { version: 0, totalInclVat: 0, goods: [], coupons: [] },
@@ -132,20 +132,20 @@ describe('going', () => {
     })
   })
 
-  it('what is said twice is news once: a form that was taken', () => {
+  it('records a form once when it is submitted twice', () => {
     expect(eventsOf(INFORMED, at('delivery'))).toEqual([])
   })
 })
 
 describe('paying', () => {
-  it('says which cart is paid, and what', () => {
+  it('records which cart is paid, and its total', () => {
     expect(eventsOf(PAY, at('overview'))).toEqual([
       { type: 'PaymentBegun', data: { cartVersion: 1, totalInclVat: 1_000 } },
       { type: 'StepReached', data: { step: 'pay' } },
     ])
   })
 
-  it('is refused for the first thing that is lacking', () => {
+  it('is refused with the first missing requirement', () => {
     expect(refusalOf(PAY, checkout.initial())).toBe('no-goods')
     expect(refusalOf(PAY, after([SIREN]))).toBe('information-missing')
     expect(refusalOf(PAY, after([SIREN, INFORMED]))).toBe('delivery-missing')
@@ -155,7 +155,7 @@ describe('paying', () => {
     ['the same delivery', { type: 'ChooseDelivery', id: 'home' }],
     ['the same way of paying', { type: 'ChoosePayment', id: 'ideal' }],
     ['the same cart', { type: 'SeeCart', cart: cartOf(2, siren(1)) }],
-  ] as const)('goes on where %s is chosen again', (_what, command) => {
+  ] as const)('continues when %s is chosen again', (_what, command) => {
     expect(after([command], at('pay'))).toMatchObject({ step: 'pay', isPaying: true })
   })
 
@@ -167,11 +167,11 @@ describe('paying', () => {
     expect(refusalOf({ ...PAY, ...more }, at('overview'))).toBe(why)
   })
 
-  it('is refused before the overview is shown, also where nothing else is lacking', () => {
+  it('is refused before the overview is shown, even if nothing else is missing', () => {
     expect(refusalOf(PAY, at('delivery'))).toBe('not-at-overview')
   })
 
-  it('that can’t be begun leads back to the overview', () => {
+  it('that cannot start returns to the overview', () => {
     expect(after([{ type: 'EndPayment' }], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
   })
 
@@ -179,15 +179,12 @@ describe('paying', () => {
     ['another delivery', { type: 'ChooseDelivery', id: 'point' }],
     ['another way of paying', { type: 'ChoosePayment', id: 'card' }],
     ['another sum', { type: 'SeeCart', cart: { ...cartOf(2, siren(1)), totalInclVat: cents(1_495) } }],
-  ] as const)(
-    'a payment under way is for what was chosen: %s goes back to the overview',
-    (_what, command) => {
-      expect(after([command], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
-    },
-  )
+  ] as const)('is for the current choices: choosing %s returns to the overview', (_what, command) => {
+    expect(after([command], at('pay'))).toMatchObject({ step: 'overview', isPaying: false })
+  })
 })
 
-describe('a cart that changes', () => {
+describe('a changed cart', () => {
   const changed: CheckoutCommand = { type: 'SeeCart', cart: cartOf(2, siren(2)) }
 
   it.each([
@@ -195,7 +192,7 @@ describe('a cart that changes', () => {
     ['4-015', 'delivery', 'delivery'],
     ['4-014', 'overview', 'delivery'],
     ['4-014', 'pay', 'delivery'],
-  ] as const)('%s: on %s it leads to %s, and says what changed [4-014]', (_id, from, to) => {
+  ] as const)('with %s on %s returns to %s and reports the change [4-014]', (_id, from, to) => {
     const decided = checkout.decide(changed, at(from))
     expect(decided.ok && decided.value.find(({ type }) => type === 'OrderChanged')).toEqual({
       type: 'OrderChanged',
@@ -204,18 +201,18 @@ describe('a cart that changes', () => {
     expect(after([changed], at(from))).toMatchObject({ step: to, isPaying: false })
   })
 
-  it('is none when it is the first that is seen', () => {
+  it('is not reported when the checkout first reads it', () => {
     expect(eventsOf(SIREN, checkout.initial())).toEqual([
       { type: 'CartSeen', data: { cart: cartOf(1, siren(1)) } },
     ])
   })
 
-  it('leads nowhere from a step that is not past delivery', () => {
+  it('changes nothing on a step before or at delivery', () => {
     for (const step of ['information', 'delivery'] as const)
       expect(eventsOf(changed, at(step))?.map(({ type }) => type)).toEqual(['CartSeen', 'OrderChanged'])
   })
 
-  it('is not what another version of the same goods is: choosing a delivery makes one', () => {
+  it('is not reported for a new version with the same goods, such as after choosing a delivery', () => {
     const same = after(
       [{ type: 'SeeCart', cart: { ...cartOf(2, siren(1)), totalInclVat: cents(1_495) } }],
       at('overview'),
@@ -223,15 +220,15 @@ describe('a cart that changes', () => {
     expect(same).toMatchObject({ step: 'overview', cart: { version: 2 } })
   })
 
-  it('a coupon that came or went is a change as well', () => {
+  it('is reported for an added or removed coupon as well', () => {
     expect(
       after([{ type: 'SeeCart', cart: { ...cartOf(2, siren(1)), coupons: ['TEN'] } }], at('overview')).step,
     ).toBe('delivery')
   })
 })
 
-describe('choices', () => {
-  it('4-022, 4-023: what was chosen stays while it is on offer, else it is the first', () => {
+describe('the choices of a checkout', () => {
+  it('keep the chosen option while it is on offer, and otherwise fall back to the first [4-022, 4-023]', () => {
     const chosen = after([{ type: 'ChooseDelivery', id: 'point' }], at('overview'))
     expect(after([{ type: 'OfferDelivery', offered: ['evening', 'point'] }], chosen).delivery.chosen).toBe(
       'point',
@@ -241,22 +238,22 @@ describe('choices', () => {
     )
   })
 
-  it('4-024: an unknown id falls back to the first', () => {
+  it('fall back to the first option for an unknown id [4-024]', () => {
     expect(after([{ type: 'ChooseDelivery', id: 'pigeon' }], at('overview')).delivery.chosen).toBe('home')
     expect(after([{ type: 'ChoosePayment', id: 'gold' }], at('overview')).payment.chosen).toBe('ideal')
   })
 
-  it('4-025: a choice can be taken back to none', () => {
+  it('can be reset to none [4-025]', () => {
     expect(after([{ type: 'ChooseDelivery', id: null }], at('delivery')).delivery.chosen).toBeNull()
   })
 
-  it('nothing on offer any more leads back to where that is said', () => {
+  it('return to the step that reports it if nothing is on offer any more', () => {
     expect(after([{ type: 'OfferDelivery', offered: [] }], at('overview')).step).toBe('delivery')
   })
 })
 
 describe('goodsChanges', () => {
-  it('names each line that came, went, or has another quantity or sum, and no other', () => {
+  it('lists each line that was added, removed, or changed in quantity or amount, and no other', () => {
     const dearer = { ...siren(1), totalInclVat: cents(1_100) }
     expect(goodsChanges([siren(1)], [siren(1)])).toEqual([])
     expect(goodsChanges([siren(1)], [dearer])).toEqual([{ title: 'Siren', before: 1, after: 1 }])
@@ -265,12 +262,12 @@ describe('goodsChanges', () => {
   })
 })
 
-describe('a way of delivery with pick-up points', () => {
+describe('a delivery method with pick-up points', () => {
   const from = { ...checkout.initial(), pickup: { ways: ['point'], pointId: null } }
   const chosen = (...commands: readonly CheckoutCommand[]): CheckoutState =>
     after([SIREN, INFORMED, DELIVERIES, PAYMENTS, { type: 'ChooseDelivery', id: 'point' }, ...commands], from)
 
-  it('3-017: is done once one of them is chosen, and again lacks one when that is gone', () => {
+  it('is complete once a point is chosen, and incomplete again when that point is gone [3-017]', () => {
     const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen())).toBe('pickup-missing')
     expect(refusalOf({ type: 'GoTo', step: 'overview' }, chosen(here))).toBeNull()
@@ -279,7 +276,7 @@ describe('a way of delivery with pick-up points', () => {
     expect([gone.step, gone.pickup.pointId]).toEqual(['delivery', null])
   })
 
-  it('keeps its point and its payment while it is chosen again, and pays no other point', () => {
+  it('keeps its point and its payment when it is chosen again, and starts no payment for another point', () => {
     const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     const paying = chosen(here, { type: 'GoTo', step: 'overview' }, PAY)
     expect(paying.isPaying).toBe(true)
@@ -289,7 +286,7 @@ describe('a way of delivery with pick-up points', () => {
     expect(other).toMatchObject({ step: 'overview', isPaying: false, pickup: { pointId: 'shop-8' } })
   })
 
-  it('keeps no point for another way', () => {
+  it('loses its point when another method is chosen', () => {
     const here: CheckoutCommand = { type: 'ChoosePickup', id: 'shop-7' }
     const home = chosen(here, { type: 'ChooseDelivery', id: 'home' })
     expect(home.pickup.pointId).toBeNull()

@@ -21,7 +21,7 @@ const cart: CartState = {
 }
 
 describe('a cart as the checkout sees it', () => {
-  it('names what is bought before coupons, oldest first, and what is to be paid with them and all fees', () => {
+  it('lists the goods before coupons, oldest first, and the amount due with coupons and all fees', () => {
     expect(checkoutCartOf(cart, 7)).toStrictEqual({
       version: 7,
       totalInclVat: 3_000 - 300 + 605,
@@ -33,7 +33,7 @@ describe('a cart as the checkout sees it', () => {
     })
   })
 
-  it('has nothing in it any more once it is finished', () => {
+  it('is empty once the cart is closed', () => {
     const finished = checkoutCartOf({ ...cart, status: 'closed' }, 8)
     expect(finished).toStrictEqual({ version: 8, totalInclVat: 0, goods: [], coupons: [] })
   })

@@ -14,7 +14,7 @@ const PLEIN: AddressFields = {
 const house = (more: Partial<AddressFields>) => houseOf({ ...PLEIN, ...more })
 const found = (number: number, addition = '') => ({ zipCode: '2511 CS', number, addition })
 
-describe('the house that the fields name', () => {
+describe('the house of an address form', () => {
   it.each([
     ['29', '', found(29)],
     [' 29', '', found(29)],
@@ -25,15 +25,15 @@ describe('the house that the fields name', () => {
     ['29-a', ' 2/hoog', found(29, 'a2hoog')],
     ['29 é', '', found(29, 'é')],
     ['29', 'x'.repeat(21), found(29, 'x'.repeat(20))],
-  ])('by number %j and addition %j is %j', (houseNumber, houseNumberAddition, expected) => {
+  ])('with number %j and addition %j is %j', (houseNumber, houseNumberAddition, expected) => {
     expect(house({ houseNumber, houseNumberAddition })).toStrictEqual(expected)
   })
 
-  it.each(['', 'x', 'a29', '0', '029', '-29', '123456'])('is none by the number %j', (houseNumber) => {
+  it.each(['', 'x', 'a29', '0', '029', '-29', '123456'])('is none for the number %j', (houseNumber) => {
     expect(house({ houseNumber })).toBeNull()
   })
 
-  it('is none without a whole postcode, and none in another country', () => {
+  it('is none without a complete postcode, and none in another country', () => {
     for (const more of [
       { zipCode: '2511' },
       { zipCode: '' },
@@ -43,14 +43,14 @@ describe('the house that the fields name', () => {
       expect(house(more)).toBeNull()
   })
 
-  it('has one name however it is typed, without its addition', () => {
+  it('is the same in any spelling, and ignores the addition', () => {
     expect(houseName({ ...PLEIN, zipCode: ' 2511cs ', houseNumber: '29b' })).toBe('2511 CS 29')
     expect(houseName({ ...PLEIN, houseNumber: '' })).toBeNull()
   })
 })
 
 describe('a postcode', () => {
-  it('is kept in its country’s way', () => {
+  it('is stored in its country’s format', () => {
     expect([zipCodeOf('1234ab', 'NL'), zipCodeOf(' 1234 ', 'BE')]).toStrictEqual(['1234 AB', '1234'])
     expect(zipCodeOf('1234 ab', 'BE'), 'what is none is in capitals without spaces').toBe('1234AB')
   })
@@ -62,19 +62,19 @@ describe('a postcode', () => {
     ['BE', '1234', true],
     ['BE', '91234', false],
     ['BE', '12345', false],
-  ])('in %s %j is one: %s', (countryCode, zipCode, is) => {
+  ])('in %s %j is valid: %s', (countryCode, zipCode, is) => {
     expect(isZipCode(zipCode, countryCode)).toBe(is)
   })
 })
 
 describe('an address', () => {
-  it('is one line once its street and city are known', () => {
+  it('collapses to one line once its street and city are known', () => {
     expect(addressLine(PLEIN)).toBe('Plein 29, 2511 CS Den Haag')
     for (const more of [{ streetName: '' }, { city: '' }, { streetName: ' ' }, { city: ' ' }])
       expect(addressLine({ ...PLEIN, ...more })).toBeNull()
   })
 
-  it('begins by hand where street or city is wrong, or one of the two is missing', () => {
+  it('starts in manual mode if street or city is invalid, or one of the two is missing', () => {
     const nobody = { ...PLEIN, streetName: '', city: '' }
     for (const fields of [PLEIN, nobody]) {
       expect(beginsByHand(fields, {})).toBe(false)

@@ -33,8 +33,8 @@ const keeps = (typed: Partial<CheckoutForm>, expected: Partial<CheckoutForm> = t
 const refuses = (typed: Partial<CheckoutForm>, errors: object): void =>
   expect(validated(typed)).toEqual({ ok: false, refusal: errors })
 
-describe('the checkout’s first step', () => {
-  it.each(CHECKOUT_FIELDS)('no sign that nobody can see stands in a form that is right, in %s', (field) => {
+describe('the information step of the checkout', () => {
+  it.each(CHECKOUT_FIELDS)('accepts no invisible character in %s', (field) => {
     const unseen = fc.constantFrom(
       ...['\u0000', '\u0007', '\u001b[31m', '\r\n', '\u007f', '\u0085', '\u2028', '\u2029'],
       ...[
@@ -66,7 +66,7 @@ describe('the checkout’s first step', () => {
     )
   })
 
-  it('5-001: values are trimmed before they are looked at', () => {
+  it('trims values before validating them [5-001]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...CHECKOUT_FIELDS),
@@ -85,7 +85,7 @@ describe('the checkout’s first step', () => {
     'toon@@voorbeeld.nl',
     'to on@voorbeeld.nl',
     'toon@voor beeld.nl',
-  ])('5-004: %s is no e-mail address', (emailAddress) =>
+  ])('%s is not an e-mail address [5-004]', (emailAddress) =>
     refuses({ emailAddress }, { emailAddress: 'field.email' }),
   )
 
@@ -122,16 +122,16 @@ describe('the checkout’s first step', () => {
     ['612345678x', false],
     ['-612345678', false],
     ['612345678-', false],
-  ])('5-006: %s looks like a number: %s', (typed, is) =>
+  ])('%s looks like a number: %s [5-006]', (typed, is) =>
     expect(phoneNumberOf(typed, 'NL', plausiblePhone)).toBe(is ? typed : null),
   )
 
   it.each(['Ødegård', "d'Arc", 'D’Arc', 'Anne-Marie', 'van der Berg', 'Łukasz', '李', 'Zoë'])(
-    '5-005: %s is a name',
+    '%s is accepted as a name [5-005]',
     (name) => keeps({ firstName: name, lastName: name }),
   )
   it.each(['小龍', 'محمد', 'राम', 'ไทย', 'שרה', '日本語'])(
-    'failure 36 (InvoiceShelf/InvoiceShelf#438): who is called %s is asked before they pay for letters that an invoice prints',
+    '%s is rejected before payment if an invoice cannot print its letters [failure 36: InvoiceShelf/InvoiceShelf#438]',
     (name) => {
       const printing = { ...RULES, isPrinted }
       for (const field of ['firstName', 'lastName', 'companyName', 'streetName', 'city'] as const) {
@@ -139,12 +139,12 @@ describe('the checkout’s first step', () => {
         expect(validateInformation({ ...FORM, [field]: name }, printing)).toEqual({ ok: false, refusal })
       }
       expect(validateInformation({ ...FORM, lastName: 'Łukaszewicz-Ōno' }, printing).ok).toBe(true)
-      // a browser leaves it to the server
+      // the browser leaves this check to the server
       keeps({ lastName: name })
     },
   )
 
-  it.each(['T00n', 'Toon!', 'Toon_', '<b>Toon</b>', 'a/b'])('5-005: %s is no name', (name) =>
+  it.each(['T00n', 'Toon!', 'Toon_', '<b>Toon</b>', 'a/b'])('%s is rejected as a name [5-005]', (name) =>
     refuses({ firstName: name, lastName: name }, { firstName: 'field.name', lastName: 'field.name' }),
   )
 
@@ -159,7 +159,7 @@ describe('the checkout’s first step', () => {
     ['BE', '02 123 45 67', '+3221234567'],
     ['BE', '+31 6 12345678', '+31612345678'],
     ['NL', '+44 20 7946 0958', '+442079460958'],
-  ])('5-006: in %s the number %s is stored as %s', (countryCode, phoneNumber, stored) => {
+  ])('in %s the number %s is stored as %s [5-006]', (countryCode, phoneNumber, stored) => {
     const zipCode = countryCode === 'BE' ? '1000' : FORM.zipCode
     keeps({ countryCode, zipCode, phoneNumber }, { countryCode, zipCode, phoneNumber: stored })
   })
@@ -172,14 +172,14 @@ describe('the checkout’s first step', () => {
     '+',
     '++31612345678',
     '1234567890',
-  ])('5-006: %s is no telephone number', (phoneNumber) =>
+  ])('%s is no telephone number [5-006]', (phoneNumber) =>
     refuses({ phoneNumber }, { phoneNumber: 'field.phone' }),
   )
-  it('5-006: a number that was stored before, and one that was stored now, is the same number ever after', () => {
+  it('a stored number stays the same when it is stored again, whenever it was first stored [5-006]', () => {
     for (const stored of ['0612345678', '00310612345678', '06-12345678', '+31612345678'])
       keeps({ phoneNumber: stored }, { phoneNumber: '+31612345678' })
   })
-  it('5-006: however a number is typed, a second look changes nothing', () => {
+  it('normalising a number twice equals normalising it once, however it is typed [5-006]', () => {
     const separator = fc.constantFrom('', ' ', '-', '  ', '.')
     fc.assert(
       fc.property(
@@ -197,7 +197,7 @@ describe('the checkout’s first step', () => {
       runs(200),
     )
   })
-  it('5-006: a browser takes what looks like a number, and sends it on as digits', () => {
+  it('a browser accepts what looks like a number, and sends it on as digits [5-006]', () => {
     const rules = { readPhone: plausiblePhone, isPhoneRequired: true }
     expect(validated({ phoneNumber: '06 (1234) 5678' }, rules)).toMatchObject({
       ok: true,
@@ -206,12 +206,12 @@ describe('the checkout’s first step', () => {
     expect(validated({ phoneNumber: 'bel me' }, rules).ok).toBe(false)
   })
 
-  it('5-007: no required field may be empty, and each is named', () => {
+  it('every empty required field is reported [5-007]', () => {
     const empty = Object.fromEntries(CHECKOUT_FIELDS.map((field) => [field, '']))
     const { companyName: _, houseNumberAddition: __, ...required } = empty
     refuses(empty, Object.fromEntries(Object.keys(required).map((field) => [field, 'field.required'])))
   })
-  it('5-007: a telephone number is asked for where the shop wants one, and is looked at where it doesn’t', () => {
+  it('a telephone number is required if the shop says so, and is validated even if optional [5-007]', () => {
     refuses({ phoneNumber: '' }, { phoneNumber: 'field.required' })
     const rules = { ...RULES, isPhoneRequired: false }
     expect(validated({ phoneNumber: '' }, rules)).toEqual({ ok: true, value: { ...FORM, phoneNumber: '' } })
@@ -219,19 +219,19 @@ describe('the checkout’s first step', () => {
   })
 
   it.each(['countryCode', 'firstName', 'lastName', 'zipCode', 'houseNumber', 'streetName', 'city'] as const)(
-    '5-015: %s is required',
+    '%s is required [5-015]',
     (field) => {
       const refused = validated({ [field]: '' })
       expect(refused.ok ? {} : refused.refusal).toHaveProperty(field, 'field.required')
     },
   )
 
-  it('5-016: a company’s name, and an addition to the number, can be left out', () => {
+  it('a company name and a house number addition are optional [5-016]', () => {
     keeps({ companyName: '', houseNumberAddition: '' })
     keeps({ companyName: 'Bank', houseNumberAddition: 'II' })
   })
 
-  it.each(['DE', 'nl', 'XX', '__proto__'])('5-020, 9-008: %s is no country of the shop', (countryCode) =>
+  it.each(['DE', 'nl', 'XX', '__proto__'])('%s is not a country of the shop [5-020, 9-008]', (countryCode) =>
     expect(validated({ countryCode })).toMatchObject({
       ok: false,
       refusal: { countryCode: 'field.countryCode' },
@@ -243,7 +243,7 @@ describe('the checkout’s first step', () => {
     ['NL', ' 1234  aB ', '1234 AB'],
     ['BE', ' 1000 ', '1000'],
     ['BE', '9999', '9999'],
-  ])('5-021, 9-008: in %s the postcode %j is kept as %s', (countryCode, zipCode, kept) =>
+  ])('in %s the postcode %j is stored as %s [5-021, 9-008]', (countryCode, zipCode, kept) =>
     keeps({ countryCode, zipCode }, { countryCode, zipCode: kept }),
   )
   it.each([
@@ -256,14 +256,14 @@ describe('the checkout’s first step', () => {
     ['BE', '0999'],
     ['BE', '10000'],
     ['BE', '1234 AB'],
-  ])('5-021: in %s %s is no postcode', (countryCode, zipCode) =>
+  ])('in %s %s is no postcode [5-021]', (countryCode, zipCode) =>
     refuses({ countryCode, zipCode }, { zipCode: 'field.zipCode' }),
   )
 
   it('a house number begins with a digit', () =>
     refuses({ houseNumber: 'a1' }, { houseNumber: 'field.houseNumber' }))
 
-  it('200 characters are enough and allowed', () => {
+  it('a field accepts up to 200 characters', () => {
     expect(validated({ city: 'x'.repeat(200) }).ok).toBe(true)
     refuses({ city: 'x'.repeat(201) }, { city: 'field.tooLong' })
   })

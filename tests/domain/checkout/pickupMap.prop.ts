@@ -37,7 +37,7 @@ const around = fc
   }))
 
 describe('the map of pick-up points', () => {
-  it('has every point and the address on its paper, north up', () =>
+  it('shows every point and the address, north up', () =>
     fc.assert(
       fc.property(around, ({ points }) => {
         const map = pickupMap(points, PAPER)
@@ -59,7 +59,7 @@ describe('the map of pick-up points', () => {
       runs(200),
     ))
 
-  it('puts the address where the distances say that it is', () => {
+  it('places the address where the points’ distances locate it', () => {
     const at = { latitude: 52.09, longitude: 5.12 }
     const steps = [
       [0.004, 0.003],
@@ -80,7 +80,7 @@ describe('the map of pick-up points', () => {
     })
   })
 
-  it('says nothing of the address where points in a line leave it open', () => {
+  it('places no address if all points lie on a line, which leaves it ambiguous', () => {
     const at = { latitude: 52, longitude: 5 }
     const line = [0.001, 0.002, 0.003].map((east) => nearTo(at, { latitude: 52.001, longitude: 5 + east }))
     expect(pickupMap(line, PAPER)).toMatchObject({ address: null, rings: [] })
@@ -89,7 +89,7 @@ describe('the map of pick-up points', () => {
     expect(pickupMap([], PAPER)).toEqual({ points: [], address: null, rings: [] })
   })
 
-  it('has the two largest circles that fit around its middle, or as many as do', () =>
+  it('shows the two largest circles that fit around its centre, or as many as fit', () =>
     fc.assert(
       fc.property(around, ({ points }) => {
         const { address, rings } = pickupMap(points, PAPER)
@@ -108,8 +108,8 @@ describe('the map of pick-up points', () => {
     ))
 })
 
-describe('places laid out flat', () => {
-  it('lie in metres around their middle, which is where it is', () => {
+describe('coordinates projected onto a plane', () => {
+  it('are in metres around their centre, which is the origin', () => {
     const flat = flatAround({ latitude: 60, longitude: 5 })
     expect(flat({ latitude: 60, longitude: 5 })).toEqual({ east: 0, north: 0 })
     const { east, north } = flat({ latitude: 60 + 1 / 60, longitude: 5 - 1 / 60 })
@@ -117,7 +117,7 @@ describe('places laid out flat', () => {
     expect(east, 'at 60 degrees a minute of longitude is half of it').toBeCloseTo(-926.6, 0)
   })
 
-  it('give the place of three that tell how far it is, wherever their middle is', () => {
+  it('locate a place from three distances, anywhere on earth', () => {
     const far = (east: number, north: number) => ({
       east,
       north,
@@ -135,12 +135,12 @@ describe('places laid out flat', () => {
 describe('a pick-up point', () => {
   const point = nearTo({ latitude: 52, longitude: 5 }, { latitude: 52, longitude: 5 })
 
-  it('is written as on an envelope, also where the street has no number', () => {
+  it('is written as on an envelope, also if the street has no number', () => {
     expect(pickupRows(point)).toEqual(['A', 'S 1', '1000 C'])
     expect(pickupRows({ ...point, houseNumber: '' })).toEqual(['A', 'S', '1000 C'])
   })
 
-  it('comes before those that are farther, and behind one as near that came before it', () => {
+  it('is sorted by distance, in the given order at equal distance', () => {
     const near = (id: string, distance: number) => ({ ...point, id, distance })
     const sorted = nearestFirst([near('far', 900), near('one', 20), near('two', 20), near('next', 3)])
     expect(sorted.map(({ id }) => id)).toEqual(['next', 'one', 'two', 'far'])

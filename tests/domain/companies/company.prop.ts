@@ -85,7 +85,7 @@ const commands = fc.array(
   { maxLength: 60 },
 )
 
-test('a company, whatever is wished of it: one manages, only members act, and what is given is what was asked by somebody else', () => {
+test('a company, after any commands: it has a manager, only members act, and approvals match another member’s request', () => {
   fc.assert(
     fc.property(commands, (wished: readonly CompanyCommand[]) => {
       const state = company.initial()
@@ -113,7 +113,7 @@ test('a company, whatever is wished of it: one manages, only members act, and wh
           }
           company.evolve(state, event)
         }
-        // the last one closes it, and it is nobody's for ever
+        // the last member closes the company for good
         if (state.members.size === 0) {
           expect([state.invitations.size, state.approvals.size]).toEqual([0, 0])
           return

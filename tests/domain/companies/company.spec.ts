@@ -32,13 +32,13 @@ const limit = (amount: number): CompanyEvent => ({
 const all = [founded, ...ben, ...ada, ...vic, limit(50_000)] as const
 
 describe('a company', () => {
-  it('is founded once, by who manages it from then on', () => {
+  it('is founded once, by its first manager', () => {
     given().when({ type: 'FoundCompany', by: 'mo' }).then(founded)
     given(founded).when({ type: 'FoundCompany', by: 'ada' }).refused({ why: 'founded-already' })
     given().when({ type: 'RemoveMember', by: 'mo', customerId: 'mo' }).refused({ why: 'not-founded' })
   })
 
-  it('takes in who was invited, once and in time, in the role that the invitation names', () => {
+  it('accepts an invited member once and in time, in the role of the invitation', () => {
     const invite = {
       type: 'InviteMember',
       by: 'mo',
@@ -69,7 +69,7 @@ describe('a company', () => {
     given(founded).when(withdraw).refused({ why: 'unknown-invitation' })
   })
 
-  it('has a most of members and open invitations; those that are over don’t count', () => {
+  it('has a maximum of members and open invitations; expired ones do not count', () => {
     const many = Array.from({ length: MOST_MEMBERS - 1 }, (_, n) => invited(`i-${n}`, 'viewer'))
     const data = { invitationUid: 'next', role: 'viewer', until: 5_000, emailAddress: sealed } as const
     const invite = { type: 'InviteMember', by: 'mo', invitedToday: 0, ...data } as const
@@ -81,7 +81,7 @@ describe('a company', () => {
       .then({ type: 'MemberInvited', data })
   })
 
-  it('is managed by who manages it alone', () => {
+  it('is managed by managers only', () => {
     const data = { invitationUid: 'i', role: 'manager', until: 1, emailAddress: sealed } as const
     for (const by of ['ben', 'ada', 'vic'])
       for (const command of [
@@ -99,7 +99,7 @@ describe('a company', () => {
       .refused({ why: 'not-a-member' })
   })
 
-  it('always has one who manages it', () => {
+  it('always has a manager', () => {
     const last = { why: 'last-manager' } as const
     given(...all)
       .when({ type: 'RemoveMember', by: 'mo', customerId: 'mo' })
@@ -126,12 +126,12 @@ describe('a company', () => {
   })
 })
 
-describe('a company that somebody goes from', () => {
+describe('a company that a member leaves', () => {
   const gone = (customerId: string): CompanyEvent => ({ type: 'MemberRemoved', data: { customerId } })
   const closed = (customerId: string): CompanyEvent => ({ type: 'CompanyClosed', data: { customerId } })
   const forget = (customerId: string) => ({ type: 'ForgetMember', customerId }) as const
 
-  it('is closed by the last one, whoever was invited', () => {
+  it('closes with its last member, even if invitations are open', () => {
     const leave = { type: 'RemoveMember', by: 'mo', customerId: 'mo' } as const
     given(founded, invited('i-ben', 'buyer')).when(leave).then(gone('mo'), closed('mo'))
     given(founded).when(forget('mo')).then(gone('mo'), closed('mo'))
@@ -140,7 +140,7 @@ describe('a company that somebody goes from', () => {
       .refused({ why: 'not-founded' })
   })
 
-  it('is managed by the next one where who managed it is forgotten: an approver before a buyer', () => {
+  it('gets its next manager when the manager’s data is erased: an approver before a buyer', () => {
     given(...all, question)
       .when(forget('mo'))
       .then({ type: 'MemberRoleChanged', data: { customerId: 'ada', role: 'manager' } }, gone('mo'))
@@ -164,7 +164,7 @@ describe('an order of a member', () => {
     data: { customerId, orderUid: 'o' },
   })
 
-  it('is the company’s, up to what its buyer may buy, to the cent', () => {
+  it('belongs to the company, up to the buyer’s spending limit, to the cent', () => {
     given(...all)
       .when(order('ben', 50_000))
       .then(noted('ben'))
@@ -188,7 +188,7 @@ describe('an approval', () => {
   const ask = { type: 'AskApproval', by: 'ben', approvalUid: 'a', ...asked } as const
   const give = { type: 'GiveApproval', by: 'ada', approvalUid: 'a', orderUid: 'o', ...asked } as const
 
-  it('is asked by a buyer for what is above their amount, to the cent', () => {
+  it('is requested for an order above the buyer’s limit, to the cent', () => {
     given(...all)
       .when(ask)
       .then(question)
@@ -207,7 +207,7 @@ describe('an approval', () => {
       .refused({ why: 'not-a-member' })
   })
 
-  it('is of this version and sum: asked again it stands, of another it is asked anew', () => {
+  it('is for this version and total: the same request stands, and another one replaces it', () => {
     given(...all, question)
       .when({ ...ask, approvalUid: 'b' })
       .then()
@@ -217,7 +217,7 @@ describe('an approval', () => {
       .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
   })
 
-  it('that says no address, as it was asked before addresses were kept, is asked anew and never given', () => {
+  it('without a stored address, as in earlier events, is requested again and never given', () => {
     const { address: _, ...before } = asked
     const old: CompanyEvent = {
       type: 'ApprovalAsked',
@@ -235,7 +235,7 @@ describe('an approval', () => {
         .refused({ why: 'cart-changed' })
   })
 
-  it('keeps what the order is called: asked again under that name it stands, under another or none it is asked anew', () => {
+  it('includes the order reference: the same reference stands, and another or none requires a new request', () => {
     const named = { ...asked, references: { subject: 'ben', sealed: 'AAAA' } }
     const called: CompanyEvent = {
       type: 'ApprovalAsked',
@@ -253,7 +253,7 @@ describe('an approval', () => {
         .then(lapsed, { type: 'ApprovalAsked', data: { approvalUid: 'b', customerId: 'ben', ...anew } })
   })
 
-  it('lapses with any change of its cart, with who asked, and where they buy no more', () => {
+  it('lapses when its cart changes, and when its requester leaves or may not buy any more', () => {
     const change = { type: 'LapseApproval', cartUid: 'cart' } as const
     given(...all, question)
       .when({ ...change, cartVersion: 5 })
@@ -277,7 +277,7 @@ describe('an approval', () => {
       .then(lapsed, { type: 'MemberRoleChanged', data: { customerId: 'ben', role: 'viewer' } })
   })
 
-  it('is given or refused once, by somebody else who approves, for what was asked', () => {
+  it('is given or refused once, by another member with that role, for what was requested', () => {
     const given1: CompanyEvent = { type: 'ApprovalGiven', data: { approvalUid: 'a', customerId: 'ada' } }
     const refuse = { type: 'RefuseApproval', by: 'mo', approvalUid: 'a', reason: sealed } as const
     const refusal: CompanyEvent = {
@@ -313,7 +313,7 @@ describe('an approval', () => {
   })
 })
 
-describe('who manages', () => {
+describe('a manager', () => {
   const role = (customerId: string, to: Role) =>
     ({ type: 'ChangeRole', by: 'mo', customerId, role: to }) as const
   const changed = (customerId: string, to: Role): CompanyEvent => ({
@@ -321,7 +321,7 @@ describe('who manages', () => {
     data: { customerId, role: to },
   })
 
-  it('sets a spending limit where it is another', () => {
+  it('sets a spending limit only if it differs', () => {
     const set = { type: 'SetSpendingLimit', by: 'mo', customerId: 'ben' } as const
     given(...all)
       .when({ ...set, limit: cents(100) })
@@ -331,7 +331,7 @@ describe('who manages', () => {
       .then()
   })
 
-  it('ends what a member asked for who may buy nothing any more, and nothing else', () => {
+  it('ends the requests of a member who loses the right to buy, and nothing else', () => {
     given(...all, question)
       .when(role('ben', 'viewer'))
       .then(lapsed, changed('ben', 'viewer'))
@@ -343,7 +343,7 @@ describe('who manages', () => {
       .then(changed('ada', 'viewer'))
   })
 
-  it('takes out nobody who is not there', () => {
+  it('cannot remove an unknown member', () => {
     given(...all)
       .when({ type: 'RemoveMember', by: 'mo', customerId: 'eve' })
       .refused({ why: 'unknown-member' })

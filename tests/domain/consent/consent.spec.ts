@@ -10,7 +10,7 @@ const statistics = { preferences: false, statistics: true, marketing: false }
 const chosen: ConsentGiven = { type: 'ConsentGiven', data: { ...statistics, version } }
 
 describe('consent', () => {
-  it('denies everything but the necessary until it is decided [9-020]', () => {
+  it('denies all categories but the necessary one until a decision [9-020]', () => {
     expect(consent.initial()).toStrictEqual({ choices: ONLY_NECESSARY, decided: false })
   })
 
@@ -30,24 +30,24 @@ describe('consent', () => {
     expect(fold(consent, [chosen])).toStrictEqual({ choices: statistics, decided: true })
   })
 
-  it('keeps no more of a selection than the three categories', () => {
+  it('ignores selected categories other than the three', () => {
     const choices = { ...statistics, necessary: false, name: 'Jan' }
     given().when({ type: 'AcceptSelected', choices, version }).then(chosen)
   })
 
-  it('is decided by accepting only what is necessary', () => {
+  it('is a decision if only the necessary category is accepted', () => {
     given()
       .when({ type: 'AcceptNecessary', version })
       .then({ type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } })
   })
 
-  it('can be taken back: the last choice holds', () => {
+  it('can be withdrawn: the last choice applies', () => {
     const back: ConsentEvent = { type: 'ConsentGiven', data: { ...ONLY_NECESSARY, version } }
     given(chosen).when({ type: 'AcceptNecessary', version }).then(back)
     expect(fold(consent, [chosen, back])).toStrictEqual({ choices: ONLY_NECESSARY, decided: true })
   })
 
-  it('is restored from what this browser kept', () => {
+  it('is restored from what this browser stored', () => {
     given()
       .when({ type: 'Load', choices: statistics, agreedTo: version, version })
       .then({ type: 'ConsentRestored', data: statistics })
@@ -57,22 +57,22 @@ describe('consent', () => {
     })
   })
 
-  it('is restored where it isn’t known which text was agreed to', () => {
+  it('is restored if the text version is unknown', () => {
     given()
       .when({ type: 'Load', choices: statistics, agreedTo: null, version })
       .then({ type: 'ConsentRestored', data: statistics })
   })
 
-  it('is asked again where nothing was kept', () => {
+  it('is requested again if nothing was stored', () => {
     given().when({ type: 'Load', choices: null, agreedTo: null, version }).then()
     given().when({ type: 'Load', choices: null, agreedTo: version, version }).then()
   })
 
-  it('is asked again where another text was agreed to', () => {
+  it('is requested again if another text version was accepted', () => {
     given().when({ type: 'Load', choices: ALL, agreedTo: '2025-01-01', version }).then()
   })
 
-  it('is assumed for all categories where the shop has no wall [4-091]', () => {
+  it('is assumed for all categories if the shop has no consent wall [4-091]', () => {
     given().when({ type: 'AcceptWithoutWall' }).then({ type: 'ConsentAssumed', data: ALL })
     expect(fold(consent, [{ type: 'ConsentAssumed', data: ALL }])).toStrictEqual({
       choices: ALL,
@@ -81,8 +81,8 @@ describe('consent', () => {
   })
 })
 
-describe('what is recorded of consent', () => {
-  it('is each choice that was made, with the text it was made on and nothing else', () => {
+describe('the consent record', () => {
+  it('has each choice, with its text version and nothing else', () => {
     const choices = { ...statistics, name: 'Jan' }
     specOf(receipt).given().when({ type: 'AcceptSelected', choices, version }).then(chosen)
     expect(receipt.initial()).toStrictEqual(consent.initial())

@@ -27,7 +27,7 @@ describe('the consent cookie', () => {
     )
   })
 
-  it('is read as it was written, percent-encoded or not', () => {
+  it('is parsed as it was written, percent-encoded or not', () => {
     fc.assert(
       fc.property(choices, (chosen) => {
         expect(decodeChoices(encodeChoices(chosen))).toStrictEqual(chosen)
@@ -37,13 +37,13 @@ describe('the consent cookie', () => {
     )
   })
 
-  it('is read without the fields that it doesn’t know', () => {
+  it('is parsed without unknown fields', () => {
     const { necessary, ...chosen } = WHOLE
     expect(necessary).toBe(true)
     expect(decodeChoices(base64({ ...WHOLE, extra: [1], __proto__: { a: 1 } }))).toStrictEqual(chosen)
   })
 
-  it('is nothing when a category is missing or no yes or no', () => {
+  it('is ignored if a category is missing or not a boolean', () => {
     for (const category of Object.keys(WHOLE))
       for (const value of [undefined, null, 0, 1, 'true', [], {}])
         expect(decodeChoices(base64({ ...WHOLE, [category]: value }))).toBeNull()
@@ -60,9 +60,9 @@ describe('the consent cookie', () => {
     btoa('[]'),
     btoa('"x"'),
     'a'.repeat(9_999),
-  ])('is nothing as %s', (value) => expect(decodeChoices(value)).toBeNull())
+  ])('is ignored if it is %s', (value) => expect(decodeChoices(value)).toBeNull())
 
-  it('is nothing when it is longer than a browser keeps', () => {
+  it('is ignored if it is longer than a browser stores', () => {
     expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(2_900) }))).not.toBeNull()
     expect(decodeChoices(base64({ ...WHOLE, x: 'x'.repeat(4_000) }))).toBeNull()
     const filled = (length: number) => base64(WHOLE).padStart(length, ' ')
@@ -70,7 +70,7 @@ describe('the consent cookie', () => {
     expect(decodeChoices(filled(4_097))).toBeNull()
   })
 
-  it('never throws and never grants by accident, whatever stands in it', () => {
+  it('never throws and never grants by accident, for any content', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json().map(base64)), (value) => {
         const read = decodeChoices(value)
@@ -84,7 +84,7 @@ describe('the consent cookie', () => {
 describe('the receipt cookie', () => {
   const id = fc.uuid({ version: 4 })
 
-  it('is read as it was written', () => {
+  it('is parsed as it was written', () => {
     fc.assert(
       fc.property(id, fc.string({ minLength: 1, maxLength: 100, unit: 'grapheme' }), (consentId, version) => {
         const value = encodeReceipt({ consentId, version })
@@ -96,17 +96,17 @@ describe('the receipt cookie', () => {
   })
 
   const ID = '00000000-0000-4000-8000-000000000000'
-  it.each(['', '.', 'x.1', ID, `${ID}.`, `${ID}.%`, `${ID}.%E0%A4%A`])('is nothing as %j', (value) =>
+  it.each(['', '.', 'x.1', ID, `${ID}.`, `${ID}.%`, `${ID}.%E0%A4%A`])('is ignored if it is %j', (value) =>
     expect(decodeReceipt(value)).toBeNull(),
   )
 
-  it('is nothing when it is longer than a browser keeps', () => {
+  it('is ignored if it is longer than a browser stores', () => {
     const filled = (length: number) => `${ID}.`.padEnd(length, 'x')
     expect(decodeReceipt(filled(4_096))).not.toBeNull()
     expect(decodeReceipt(filled(4_097))).toBeNull()
   })
 
-  it('never throws', () => {
+  it('never throws for any content', () => {
     fc.assert(
       fc.property(id, fc.string({ unit: 'binary' }), (consentId, rest) => {
         decodeReceipt(rest)

@@ -14,13 +14,13 @@ const RECORDS = CATEGORIES.map((cookie_type) => record(cookie_type, { cookie_typ
 const idsOf = (...call: Parameters<typeof releasable>) => releasable(...call).map(({ id }) => id)
 const NONE: ReadonlySet<string> = new Set()
 
-describe('scripts that may be injected now', () => {
-  it('are only those in the necessary category while nothing else is allowed [4-100]', () => {
+describe('the scripts that may be injected', () => {
+  it('are only the necessary ones while nothing else is allowed [4-100]', () => {
     expect(idsOf(RECORDS, ONLY_NECESSARY, NONE)).toStrictEqual(['necessary'])
   })
 
   it.each(['preferences', 'statistics', 'marketing'] as const)(
-    'are those of %s too when it is allowed [4-099, 9-023]',
+    'include those of %s when it is allowed [4-099, 9-023]',
     (category) => {
       const choices = { ...ONLY_NECESSARY, [category]: true }
       expect(idsOf(RECORDS, choices, NONE)).toStrictEqual(['necessary', category])
@@ -31,19 +31,19 @@ describe('scripts that may be injected now', () => {
     expect(idsOf(RECORDS, ALL, NONE)).toStrictEqual([...CATEGORIES])
   })
 
-  it('are never those with another status than 1 [3-054, 4-101]', () => {
+  it('never include one with another status than 1 [3-054, 4-101]', () => {
     const statuses = [0, 2, -1, 1.5].map((script_status) => record(`s${script_status}`, { script_status }))
     expect(idsOf(statuses, ALL, NONE)).toStrictEqual([])
   })
 
-  it('are never those that were released before', () => {
+  it('never include one that was injected before', () => {
     expect(idsOf(RECORDS, ALL, new Set(['necessary', 'marketing']))).toStrictEqual([
       'preferences',
       'statistics',
     ])
   })
 
-  it('are one for each id', () => {
+  it('are unique by id', () => {
     expect(releasable([record('a'), record('a', { content: 'other' })], ALL, NONE)).toStrictEqual([
       record('a'),
     ])

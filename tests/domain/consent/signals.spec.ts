@@ -10,7 +10,7 @@ const marketingIs = (signal: string) => ({
 })
 
 it.each([false, true])(
-  'tells the seven signals of each choice, with preferences %s [4-097, 7-059, 9-021, 9-022, 9-023]',
+  'consent sets the seven signals of each choice, with preferences %s [4-097, 7-059, 9-021, 9-022, 9-023]',
   (preferences) => {
     const signals = (statistics: boolean, marketing: boolean) =>
       signalsOf({ preferences, statistics, marketing })

@@ -17,18 +17,18 @@ import { companyNumbers } from '../../../ui/account/companyNumbers.ts'
 describe.each(COUNTRY_CODES)('the rules of %s', (code) => {
   const { zipCode, searchContext } = COUNTRIES[code]
 
-  it('take the example of a postcode that a form gives, and store it as it is written there', () => {
+  it('accept the form’s example postcode, and store it in the local format', () => {
     expect(zipCodeOf(zipCode.example, code)).toBe(zipCode.example)
     expect(isZipCode(zipCode.example, code)).toBe(true)
   })
 
-  it('take a postcode with the letters of the country before it, as on post from abroad', () => {
+  it('accept a postcode with the country prefix, as on post from abroad', () => {
     for (const sign of zipCode.signs)
       expect(zipCodeOf(`${sign}-${zipCode.example}`, code)).toBe(zipCode.example)
     expect(zipCode.signs, 'the longest first').toEqual(zipCode.signs.toSorted((a, b) => b.length - a.length))
   })
 
-  it('take the VAT number that a form gives as an example, and refuse zeros', () => {
+  it('accept the form’s example VAT number, and refuse zeros', () => {
     for (const locale of LOCALES) {
       const examples = companyNumbers(locale).vatNumbers.match(/\b[A-Z]{2}\w{8,}/g) ?? []
       expect(examples.filter((example) => isVatNumber(tidyNumber(example), code))).toHaveLength(1)
@@ -36,12 +36,12 @@ describe.each(COUNTRY_CODES)('the rules of %s', (code) => {
     expect(COMPANY_RULES[code].vatNumber.isOne(`${code}${'0'.repeat(9)}`)).toBe(false)
   })
 
-  it('search for addresses where no other country is searched', () => {
+  it('search for addresses only in that country', () => {
     expect(inOrder(COUNTRIES).filter((other) => other.searchContext === searchContext)).toHaveLength(1)
   })
 })
 
-it('a code of no country is read by the rules of the default country', () => {
+it('an unknown country code uses the rules of the default country', () => {
   for (const code of ['XX', '', 'nl', 'toString']) {
     expect(countryOf(code)).toBe(DEFAULT_COUNTRY)
     expect(rulesOf(code)).toBe(COUNTRIES[DEFAULT_COUNTRY])
@@ -49,7 +49,7 @@ it('a code of no country is read by the rules of the default country', () => {
   }
 })
 
-it('a list over the countries is in the order in which forms offer them', () => {
+it('a list of countries is in the order in which forms offer them', () => {
   const reversed = Object.fromEntries(COUNTRY_CODES.toReversed().map((code) => [code, code]))
   expect(inOrder(reversed as Record<Country, Country>)).toEqual(COUNTRY_CODES)
 })

@@ -26,7 +26,7 @@ const events = {
   optionsText: optionNames,
 } as const
 
-it('takes off exactly its amount by the arithmetic of EN 16931, and many of them the whole invoice', () =>
+it('a credit note credits exactly its amount by the arithmetic of EN 16931, and several add up to the whole invoice', () =>
   fc.assert(
     fc.property(
       soldCart,
@@ -57,7 +57,7 @@ it('takes off exactly its amount by the arithmetic of EN 16931, and many of them
     runs(500),
   ))
 
-it('has the lines of the invoice that it takes back whole', () =>
+it('a full credit note has the lines of its invoice', () =>
   fc.assert(
     fc.property(soldCart, (cart) => {
       const invoice = invoiceOfCart(cart)
@@ -70,7 +70,7 @@ it('has the lines of the invoice that it takes back whole', () =>
     runs(200),
   ))
 
-it('takes the VAT of goods off at their own rate, whatever sums of money are credited beside them, and of all the whole invoice', () =>
+it('a credit note takes the VAT of goods at their own rate, next to any credited sums, up to the whole invoice', () =>
   fc.assert(
     fc.property(
       soldCart,
@@ -95,7 +95,7 @@ it('takes the VAT of goods off at their own rate, whatever sums of money are cre
           const [one] = goods
           if (isWithout && one !== undefined && sum + amount < all) {
             expect(note.groups).toHaveLength(1)
-            // what was rounded before, the group has not left
+            // earlier rounding reduces the remainder of the group
             const own = exclOf(amount, note.groups[0]!.rate)
             expect(Math.abs(note.groups[0]!.taxable - own)).toBeLessThanOrEqual(notes.length)
             expect(note.lines).toMatchObject([{ productId: one.line.productId, quantity: one.pieces }])

@@ -33,7 +33,7 @@ const EVENTS = {
   optionsText: optionNames,
 } as const
 
-it('given a part of an invoice: has a line for each of its rates, by what that rate is of it', () => {
+it('given a part of an invoice, then the credit note has a line for each rate, in proportion', () => {
   const { lines, allowances, charges, totals } = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(13_000) })
   const all = INVOICE.totals.inclVat + INVOICE.totals.rounding
   const part = (taxable: number) => Math.round((taxable * 13_000) / all)
@@ -46,10 +46,10 @@ it('given a part of an invoice: has a line for each of its rates, by what that r
   expect([allowances, charges, totals.paid, totals.due]).toStrictEqual([[], [], 0, 13_000])
 })
 
-it('given goods: is of these alone, at the VAT that they were sold at', () => {
+it('given goods, then the credit note credits only these, at the VAT rate of their sale', () => {
   const { lines } = orderOfCart(CART)
   const [low] = lines as unknown as readonly OrderLine[]
-  // one of two at 10.00 and 9 %, a tenth off
+  // one of two at 10.00 and 9 % VAT, with a 10 % discount
   const goods = [{ line: low!, pieces: 1, amount: cents(981) }]
   const note = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(981), goods })
   expect(note.groups).toStrictEqual([{ category: 'S', rate: 900, taxable: 900, vat: 81 }])
@@ -57,7 +57,7 @@ it('given goods: is of these alone, at the VAT that they were sold at', () => {
   expect(note.totals).toMatchObject({ rounding: 0, due: 981 })
 })
 
-it('given goods that cost more than their rate has left, since a coupon came off that alone: takes the rest from the other', () => {
+it('given goods above the remainder of their rate after a coupon, then the excess is credited from the other rate', () => {
   const lines = [
     { ...line('a', 1_000, 900), quantity: 1 },
     { ...line('b', 1_000, 2100), quantity: 1 },
@@ -75,7 +75,7 @@ it('given goods that cost more than their rate has left, since a coupon came off
   expect(Math.abs(totals.rounding)).toBeLessThanOrEqual(2)
 })
 
-it('given all of it: takes back its lines, what came off them and what came on top', () => {
+it('given the whole invoice, then the credit note credits its lines, reductions and charges', () => {
   const amount = cents(INVOICE.totals.inclVat + INVOICE.totals.rounding)
   const { lines, allowances, charges } = creditNoteOf(INVOICE, { ...EVENTS, amount })
   expect({ lines, allowances, charges }).toStrictEqual({
@@ -86,7 +86,7 @@ it('given all of it: takes back its lines, what came off them and what came on t
   expect([lines.length, allowances.length, charges.length]).toEqual([2, 2, 1])
 })
 
-it('names the invoice that it takes from, whose it is and why', () => {
+it('a credit note names the credited invoice, the buyer and the reason', () => {
   const note = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(100) })
   const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = INVOICE
   expect(note).toMatchObject({

@@ -7,13 +7,13 @@ import { BELGIAN_COMPANY, eitherPricing, invoiceOfCart, soldCart } from '../../s
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import { brokenRules } from './rules.ts'
 
-it('every invoice keeps the arithmetic of EN 16931 to the cent, and says what the order says (failure of others: Peppol refused invoices for one cent, BR-CO-10)', () =>
+it('every invoice follows the arithmetic of EN 16931 to the cent, and matches its order [failure: Peppol refused invoices for one cent, BR-CO-10]', () =>
   fc.assert(
     fc.property(soldCart, eitherPricing, fc.nat(2_000_000), (cart, price, paid) => {
       const { totals } = price(cart)
       const invoice = invoiceOfCart(cart, { buyer: BELGIAN_COMPANY, paid: cents(paid) }, price)
       expect(brokenRules(invoice)).toStrictEqual([])
-      // what the buyer agreed on, to the cent, whatever of it was paid
+      // the total that the buyer accepted, to the cent, at any amount paid
       expect(agreedOn(invoice)).toBe(totals.totalInclVat)
       expect(invoice.totals.paid + invoice.totals.due).toBe(totals.totalInclVat)
       expect(invoice.totals.due).toBeGreaterThanOrEqual(0)
@@ -22,17 +22,17 @@ it('every invoice keeps the arithmetic of EN 16931 to the cent, and says what th
     runs(1_000),
   ))
 
-it('is rounded by no more than a cent for each amount that prices incl. VAT were rounded to', () =>
+it('an invoice is rounded by at most one cent per amount incl. VAT', () =>
   fc.assert(
     fc.property(soldCart, (cart) => {
       const { totals, groups } = invoiceOfCart(cart)
-      // two bases, a percentage, a fixed amount, delivery and the way of paying can meet in a group
+      // a group can combine two bases, a percentage, a fixed amount, delivery and a payment fee
       expect(Math.abs(totals.rounding)).toBeLessThanOrEqual(6 * groups.length)
     }),
     runs(1_000),
   ))
 
-it('needs no rounding where all prices are excl. VAT and no amount comes off or on top', () =>
+it('an invoice needs no rounding if all prices are excl. VAT, without reductions or charges', () =>
   fc.assert(
     fc.property(soldCart, (cart) => {
       const lines = cart.lines.map((line) => ({ ...line, price: { ...line.price, basis: 'excl' as const } }))

@@ -29,7 +29,7 @@ const cartOf = (lines: CartSnapshot['lines'], rest: Partial<CartSnapshot> = {}):
 })
 
 describe('an invoice', () => {
-  it('given two rates, a coupon and delivery: shows what of it is of which rate, excl. VAT', () => {
+  it('given two rates, a coupon and delivery, then it shows the share of each rate excl. VAT', () => {
     const invoice = invoiceOfCart(
       cartOf([line('a', 1, 10_000), line('b', 1, 10_000, 900)], {
         coupons: [{ title: 'Welkom', type: 'fixedAmount', amount: cents(5_000) }],
@@ -59,13 +59,13 @@ describe('an invoice', () => {
     })
   })
 
-  it('given an amount incl. VAT that no taxable amount comes to: rounds it, and is over that amount', () => {
+  it('given an amount incl. VAT that no taxable amount yields, then it adds a rounding amount', () => {
     const { groups, totals } = invoiceOfCart(cartOf([line('a', 1, 3)]))
     expect(groups).toStrictEqual([{ category: 'S', rate: 2100, taxable: 2, vat: 0 }])
     expect(totals).toMatchObject({ exclVat: 2, vat: 0, inclVat: 2, rounding: 1, due: 3 })
   })
 
-  it('given VAT that is the buyer’s to pay: bears none, under the category of that', () => {
+  it('given reverse-charged VAT, then it charges none, under the reverse-charge category', () => {
     const cart = cartOf([line('a', 3, 999)])
     const { groups, totals } = invoiceOfCart(cart, { buyer: BELGIAN_COMPANY }, (one) =>
       reverseCharged(priceCart(one)),
@@ -74,17 +74,17 @@ describe('an invoice', () => {
     expect(totals).toMatchObject({ vat: 0, inclVat: 2477, rounding: 0 })
   })
 
-  it('given an order of a few cents that bears no VAT by rounding alone: is of its rate', () =>
+  it('given an order of a few cents whose VAT rounds to 0, then it keeps its rate', () =>
     expect(invoiceOfCart(cartOf([line('a', 1, 6, 900)])).groups).toStrictEqual([
       { category: 'S', rate: 900, taxable: 6, vat: 1 },
     ]))
 
-  it('given goods at the rate of nothing: says so', () =>
+  it('given goods at the zero rate, then it says so', () =>
     expect(invoiceOfCart(cartOf([line('a', 1, 1000, 0)])).groups).toStrictEqual([
       { category: 'Z', rate: 0, taxable: 1000, vat: 0 },
     ]))
 
-  it('says what is owed: nothing, all of it afterwards by a day, or the rest when the goods come', () => {
+  it('states the amount due: none, all by a date, or the rest on delivery', () => {
     const cart = cartOf([line('a', 1, 10_000)])
     const owed = (isOnAccount: boolean, paid: number) => {
       const { terms, dueOn, totals } = invoiceOfCart(cart, {
@@ -100,7 +100,7 @@ describe('an invoice', () => {
     expect(owed(false, 2_000)).toStrictEqual({ terms: 'on-delivery', dueOn: null, due: 8_000 })
   })
 
-  it('has a line for each of the order’s, with its options, and says a reduction against the 30 days before alone', () => {
+  it('has a line for each order line with its options, and shows only reductions against the 30-day price', () => {
     const option = { base: cents(1_210), discount: basisPoints(0) }
     const [plain, reduced] = [line('a', 2, 12_100), line('b', 3, 12_100)]
     const cart = cartOf([
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('names what came off by all its coupons, what came on top by what it is, and its rates highest first', () => {
+  it('lists the reduction of all coupons, each charge by name, and rates highest first', () => {
     const fee = (exclVat: number, inclVat: number) => ({
       ...{ exclVat: cents(exclVat), inclVat: cents(inclVat), rate: basisPoints(2100) },
     })
@@ -151,7 +151,7 @@ describe('an invoice', () => {
     expect(groups.map(({ rate }) => rate)).toEqual([2100, 900])
   })
 
-  it('is of the order that it names, between whom that was', () => {
+  it('names its order and both parties', () => {
     const invoice = invoiceOfCart(cartOf([line('a', 1, 10_000)]), {
       reference: 'Keuken',
       purchaseOrder: 'PO-7',
@@ -165,7 +165,7 @@ describe('an invoice', () => {
     })
   })
 
-  it('given nothing owed besides what is credited: asks for it neither by a day nor on delivery', () => {
+  it('given an amount due that equals the credit, then it requests no payment by a date or on delivery', () => {
     const cart = cartOf([line('a', 1, 10_000)])
     for (const termDays of [14, null])
       expect(invoiceOfCart(cart, { termDays, paid: cents(9_000), outstanding: cents(0) })).toMatchObject({
@@ -175,7 +175,7 @@ describe('an invoice', () => {
       })
   })
 
-  it('may still be paid on the day that it names', () => {
+  it('can still be paid on the due date', () => {
     const invoice = invoiceOfCart(cartOf([line('a', 1, 10_000)]), { termDays: 14, paid: cents(0) })
     expect(termsText(invoice)).toBe(
       'Uiterlijk op 7 december 2026 te betalen, via de bestelling in het account of volgens afspraak.',

@@ -6,7 +6,7 @@ import { reverseCharged } from '../../support/invoices/reverseCharged.ts'
 import type { CartSnapshot } from '../../../domain/pricing/totals.ts'
 import { orderOfCart } from '../../support/invoices/soldCart.ts'
 
-/** Lines of one piece, priced excl. VAT: cents and a rate each. */
+/** Returns lines of one piece, priced excl. VAT, by cents and rate. */
 const cartOf = (...prices: readonly (readonly [base: number, rate: number])[]): CartSnapshot => ({
   lines: prices.map(([base, rate], n) => ({
     id: `${n}`,
@@ -28,11 +28,11 @@ it.each([
   ['two lines that would bear two cents each, of two rates', cartOf([11, 2100], [22, 900]), false],
   ['goods of two rates, one of them nothing', cartOf([500, 0], [12, 2100]), true],
   ['goods at the rate of nothing', cartOf([50_000, 0]), false],
-])('an order without VAT of %s', (_, cart, isReversed) =>
+])('whether VAT is reverse-charged in an order without VAT of %s', (_, cart, isReversed) =>
   expect(isReverseCharged(reversed(cart))).toBe(isReversed),
 )
 
-it('an order that bears VAT, or whose goods do, is not', () => {
+it('an order with VAT, or with goods that bear VAT, is not reverse-charged', () => {
   const order = reversed(cartOf([10_000, 2100]))
   expect(isReverseCharged(order)).toBe(true)
   const totalVat = [{ percentage: basisPoints(2100), amount: cents(105) }]

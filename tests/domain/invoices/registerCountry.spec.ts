@@ -6,6 +6,6 @@ it.each([
   ['that its VAT number begins with in small letters too', 'be0403170701', 'NL', 'BE'],
   ['that it is in, without a VAT number', null, 'NL', 'NL'],
   ['that it is in, where its VAT number begins with none', '0403170701BE', 'NL', 'NL'],
-])('a party stands in the registers of the country %s', (_, vatNumber, countryCode, country) =>
+])('the register country of a party is %s', (_, vatNumber, countryCode, country) =>
   expect(registerCountry({ vatNumber, countryCode })).toBe(country),
 )

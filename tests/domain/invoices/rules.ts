@@ -4,7 +4,10 @@ const total = (amounts: readonly number[]): number => amounts.reduce((all, one) 
 const percentOf = (amount: number, rate: number): number =>
   Number((2n * BigInt(amount) * BigInt(rate) + 10_000n) / 20_000n)
 
-/** The rules of EN 16931's arithmetic that a document breaks, by their names; written from the standard's text, not from the shop's code. */
+/**
+ * Returns the names of the EN 16931 arithmetic rules that a document breaks; written from the standard's
+ * text, not from the shop's code.
+ */
 export const brokenRules = ({
   lines,
   allowances,

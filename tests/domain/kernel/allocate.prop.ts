@@ -18,7 +18,7 @@ const someWeights = fc.oneof(
 )
 const total = (numbers: readonly number[]): bigint => numbers.reduce((sum, n) => sum + BigInt(n), 0n)
 
-/** The rule read aloud, in big integers alone. */
+/** The rule in big integers alone. */
 const slowly = (amount: number, weights: readonly number[]): readonly number[] => {
   const size = BigInt(Math.abs(amount))
   const sum = total(weights)
@@ -39,7 +39,7 @@ const slowly = (amount: number, weights: readonly number[]): readonly number[] =
   return shares.map(({ part }) => Number(part) * (amount < 0 ? -1 : 1) + 0)
 }
 
-it('loses no cent and is never a cent off the exact share', () =>
+it('allocation loses no cent and is never a cent off the exact share', () =>
   fc.assert(
     fc.property(anyAmount, someWeights, (amount, weights) => {
       const parts = allocate(amount, weights)
@@ -54,7 +54,7 @@ it('loses no cent and is never a cent off the exact share', () =>
     runs(2_000),
   ))
 
-it('splits in doubles as it would in big integers', () =>
+it('allocation in doubles equals allocation in big integers', () =>
   fc.assert(
     fc.property(anyAmount, someWeights, (amount, weights) => {
       expect(allocate(amount, weights)).toStrictEqual(slowly(amount, weights))
@@ -62,7 +62,7 @@ it('splits in doubles as it would in big integers', () =>
     runs(2_000),
   ))
 
-it('gives nothing to a weight of 0 while there is another', () =>
+it('a weight of 0 gets nothing while another weight is above 0', () =>
   fc.assert(
     fc.property(anyAmount, someWeights, (amount, weights) => {
       fc.pre(total(weights) > 0n)

@@ -10,9 +10,9 @@ it.each([
   [10, [1, 5, 1], [2, 7, 1]],
   [7, [0, 0], [7, 0]],
   [0, [], []],
-])('splits %d over %j as %j', (amount, weights, parts) =>
+])('allocation splits %d over %j as %j', (amount, weights, parts) =>
   expect(allocate(cents(amount), weights)).toStrictEqual(parts),
 )
 
-it('has nowhere to leave an amount without weights', () =>
+it('an amount cannot be allocated without weights', () =>
   expect(() => allocate(cents(1), [])).toThrow(RangeError))

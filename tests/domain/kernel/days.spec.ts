@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { dayAfter, dayIn, startOfDay, yearIn } from '../../../domain/kernel/days.ts'
 import { dayText } from '../../../domain/kernel/dayText.ts'
 
-describe('where the shop is', () => {
-  it('a day begins an hour before UTC’s in winter, and two in summer', () => {
+describe('the shop’s local time', () => {
+  it('starts a day one hour before UTC in winter, and two in summer', () => {
     const days = [
       '2026-01-14T22:59:59.999Z',
       '2026-01-14T23:00Z',
@@ -23,24 +23,24 @@ describe('where the shop is', () => {
     ['2026-03-30', '2026-03-29T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T22:00:00.000Z'],
     ['2026-10-26', '2026-10-25T23:00:00.000Z'],
-  ])('%s begins at %s, also where the clock changes', (day, at) => {
+  ])('starts %s at %s, also when the clock changes', (day, at) => {
     expect(new Date(startOfDay(day)).toISOString()).toBe(at)
   })
 
-  it('a year begins with its first day there', () => {
+  it('starts a year with its first local day', () => {
     expect(
       ['2026-12-31T22:59:59.999Z', '2026-12-31T23:00Z'].map((at) => yearIn(Date.parse(at))),
     ).toStrictEqual([2026, 2027])
   })
 
-  it('days are counted by the calendar, over months, leap days and changes of the clock', () => {
+  it('counts days by the calendar, over months, leap days and clock changes', () => {
     expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30')
     expect(dayAfter('2028-02-28', 1)).toBe('2028-02-29')
     expect(dayAfter('2027-01-01', -1)).toBe('2026-12-31')
     expect(dayAfter('2026-11-24', 0)).toBe('2026-11-24')
   })
 
-  it('a day is said with its weekday and month', () => {
+  it('names a day by weekday and month', () => {
     expect([dayText('2026-11-23', 'nld'), dayText('2026-11-23', 'eng')]).toStrictEqual([
       'maandag 23 november',
       'Monday, November 23',

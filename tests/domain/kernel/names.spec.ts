@@ -5,10 +5,10 @@ import { LANGUAGES, LOCALES, otherLocale } from '../../../domain/kernel/locale.t
 import { never } from '../../../domain/kernel/never.ts'
 import { isUuid } from '../../../domain/kernel/uuid.ts'
 
-describe('a UUID as the shop writes it', () => {
+describe('a UUID in the shop’s format', () => {
   const uuid = '7a1c0e56-0000-4000-8000-00000000000f'
 
-  it('is of a version and a variant that RFC 9562 knows, in lower case', () => {
+  it('has a version and variant of RFC 9562, in lower case', () => {
     for (const version of ['1', '4', '7', '8'])
       expect(isUuid(`7a1c0e56-0000-${version}000-8000-000000000001`)).toBe(true)
     for (const variant of ['8', '9', 'a', 'b'])
@@ -27,7 +27,7 @@ describe('a UUID as the shop writes it', () => {
     '7a1c0e56-0000-9000-8000-000000000001',
     '7a1c0e56-0000-4000-7000-000000000001',
     '7a1c0e56-000g-4000-8000-000000000001',
-  ])('is not %j', (text) => expect(isUuid(text)).toBe(false))
+  ])('cannot be %j', (text) => expect(isUuid(text)).toBe(false))
 })
 
 it.each([
@@ -36,22 +36,22 @@ it.each([
   ['foobar', '85944171f73967e8'],
 ])('the FNV-1a hash of %j is %s', (text, hash) => expect(fnv1a(text)).toBe(hash))
 
-it('a hash has sixteen digits, also where it begins with zeros', () => {
+it('a hash has sixteen digits, including leading zeros', () => {
   for (let n = 0; n < 200; n += 1) expect(fnv1a(`text ${n}`)).toMatch(/^[0-9a-f]{16}$/)
 })
 
-it('the shop speaks two languages, of which each has one other', () => {
+it('the shop has two languages, each with one other', () => {
   expect(LOCALES.map(otherLocale)).toStrictEqual(['eng', 'nld'])
   expect(LOCALES.map((locale) => LANGUAGES[locale].tag)).toStrictEqual(['nl-NL', 'en-US'])
 })
 
-it('a stream without events stands at version 0, after 64 zeros', () => {
+it('an empty stream is at version 0, with a hash of 64 zeros', () => {
   expect(START).toStrictEqual({
     version: 0,
     hash: '0000000000000000000000000000000000000000000000000000000000000000',
   })
 })
 
-it('a case that nobody thought of is a bug that names it', () => {
+it('an unhandled case throws an error that names it', () => {
   expect(() => never({ type: 'Other' } as never)).toThrow(new TypeError('no case for {"type":"Other"}'))
 })

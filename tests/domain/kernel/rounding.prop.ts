@@ -6,7 +6,7 @@ import { runs } from '../../support/runs.ts'
 
 const anyAmount = fc.oneof(fc.integer({ min: -2_000, max: 2_000 }), fc.maxSafeInteger()).map(cents)
 
-it('divides to the nearest whole number, halves away from zero', () =>
+it('division rounds to the nearest whole number, halves away from zero', () =>
   fc.assert(
     fc.property(fc.bigInt(), fc.bigInt({ min: 1n }), (n, d) => {
       const twice = 2n * (divide(n, d) * d - n)
@@ -16,7 +16,7 @@ it('divides to the nearest whole number, halves away from zero', () =>
     runs(1_000),
   ))
 
-it('takes the same share in doubles as in big integers', () =>
+it('a share in doubles equals the share in big integers', () =>
   fc.assert(
     fc.property(
       anyAmount,
@@ -31,7 +31,7 @@ it('takes the same share in doubles as in big integers', () =>
     runs(5_000),
   ))
 
-it('takes the same share right below and above a whole number, where doubles would slip', () =>
+it('a share right below or above a whole number is exact, where plain doubles are off', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 2 ** 26 }),

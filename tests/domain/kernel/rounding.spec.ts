@@ -8,15 +8,15 @@ it.each([
   [7n, 3n, 2n],
   [-7n, 3n, -2n],
   [0n, 9n, 0n],
-])('rounds %d / %d to %d', (n, d, rounded) => expect(divide(n, d)).toBe(rounded))
+])('division rounds %d / %d to %d', (n, d, rounded) => expect(divide(n, d)).toBe(rounded))
 
-it('rounds a half cent up in size, whatever its sign', () => {
+it('a half cent is rounded away from zero, for either sign', () => {
   expect(share(cents(1), 1, 2)).toBe(1)
   expect(share(cents(-1), 1, 2)).toBe(-1)
 })
 
-it('stays exact where the product passes 2^53', () =>
+it('a share stays exact if the product exceeds 2^53', () =>
   expect(share(cents(999_999_999), 1_000_000_001, 1_000_000_000)).toBe(1_000_000_000))
 
-it('takes a result beyond 2^53 for the bug it is', () =>
+it('a result above 2^53 throws', () =>
   expect(() => share(cents(Number.MAX_SAFE_INTEGER), 2, 1)).toThrow(RangeError))

@@ -25,19 +25,19 @@ describe('a page of a listing', () => {
   const page = (more: object = {}) =>
     indexedPage(index, { paths: null, sort: 'relevance', page: 1, limit: 2, ...more })
 
-  it('has its products in the order of the shop, one page after the other, without those that are not active', () => {
+  it('has its products in the shop’s order, page by page, without inactive ones', () => {
     expect(page()).toEqual({ productIds: [3, 1], totalHits: 3 })
     expect(page({ page: 2 })).toEqual({ productIds: [2], totalHits: 3 })
     expect(page({ page: 3 })).toEqual({ productIds: [], totalHits: 3 })
   })
 
-  it('has them by their price, and where that is equal by their number', () => {
+  it('has them by price, and by number at an equal price', () => {
     expect(page({ sort: 'lowest-price', limit: 9 }).productIds).toEqual([2, 1, 3])
     expect(page({ sort: 'highest-price', limit: 9 }).productIds).toEqual([1, 3, 2])
     expect(page({ limit: 9 }).productIds, 'and the shop’s order stays what it was').toEqual([3, 1, 2])
   })
 
-  it('has many of one price by their number, whichever way prices go', () => {
+  it('has products of one price by number, in either sort direction', () => {
     const alike = indexOf(...[5, 1, 4, 2, 3, 6].map((productId) => priced(productId, 20)))
     for (const sort of ['lowest-price', 'highest-price'] as const)
       expect(indexedPage(alike, { paths: null, sort, page: 1, limit: 9 }).productIds).toEqual([
@@ -45,14 +45,14 @@ describe('a page of a listing', () => {
       ])
   })
 
-  it('has those of its categories alone', () => {
+  it('has only the products of its categories', () => {
     expect(page({ paths: ['b'] })).toEqual({ productIds: [1, 2], totalHits: 2 })
     expect(page({ paths: ['a', 'b'], limit: 9 }).productIds).toEqual([3, 1, 2])
     expect(page({ paths: ['nowhere'] })).toEqual({ productIds: [], totalHits: 0 })
   })
 })
 
-it('an index has what comes later at its place in the order, among what is there already', () => {
+it('an index inserts a later product at its place in the order', () => {
   const row = (productId: number, position: number) => ({
     ...{ productId, position, isActive: true, incl: 0, excl: 0, paths: [] },
     facets: perLocale(() => []),
@@ -65,7 +65,7 @@ it('an index has what comes later at its place in the order, among what is there
   expect(idsOf(first), 'the old one stays as it is').toEqual([1, 2])
 })
 
-it('an index holds what its products have now, and nothing that they had before', () => {
+it('an index has only the current traits of its products', () => {
   const row = (paths: readonly number[], incl: number) => ({
     ...{ productId: 1, position: 1, isActive: true, incl, excl: incl, paths },
     facets: { ...perLocale(() => []), nld: paths },
@@ -79,7 +79,7 @@ it('an index holds what its products have now, and nothing that they had before'
   expect([columns.incl[0], columns.ids.length]).toEqual([700, 1])
 })
 
-describe('what an index keeps of what was made of it', () => {
+describe('the memo of an index', () => {
   const LAST = 32
   const asked = (index: CatalogueIndex, ...names: readonly (number | string)[]) => {
     const make = vi.fn((name: string) => name)
@@ -88,7 +88,7 @@ describe('what an index keeps of what was made of it', () => {
   }
   const upTo = (most: number) => Array.from({ length: most }, (_, n) => n)
 
-  it('is made once, also where it is nothing', () => {
+  it('is computed once, even if the result is empty', () => {
     const index = indexOf(productOf(1))
     expect(asked(index, 'a', 'a', 'b')).toBe(2)
     const make = vi.fn(() => undefined)
@@ -97,7 +97,7 @@ describe('what an index keeps of what was made of it', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  it('is the last thirty-two that were asked for', () => {
+  it('retains the last thirty-two results', () => {
     const index = indexOf(productOf(1))
     asked(index, ...upTo(LAST))
     expect(asked(index, ...upTo(LAST)), 'all of them are there').toBe(0)
@@ -107,7 +107,7 @@ describe('what an index keeps of what was made of it', () => {
     expect(asked(index, 1, 2), 'nor is the third, since the second was asked for again').toBe(1)
   })
 
-  it('is another’s once a product changes', () => {
+  it('is recomputed once a product changes', () => {
     const products = memoryIndex()
     products.put(productOf(1))
     const before = products.now()
@@ -118,8 +118,8 @@ describe('what an index keeps of what was made of it', () => {
   })
 })
 
-describe('a table of traits', () => {
-  it('has a place for each number, however great, and a group for each name', () => {
+describe('a trait table', () => {
+  it('has a place for each number, however large, and a group for each name', () => {
     const table = new FacetTable()
     expect([table.size, table.groups, table.facet(0), CatalogueIndex.empty(table).size]).toEqual([
       0,
@@ -139,7 +139,7 @@ describe('a table of traits', () => {
     expect([group(2), group(9_000), table.size]).toEqual([1, 1, 9_001])
   })
 
-  it('knows traits that are alike, and category paths that a product has', () => {
+  it('knows similar traits, and the category paths of a product', () => {
     const table = new FacetTable()
     table.add(0, { name: 'Kleur', value: 'Wit' })
     table.add(1, { name: 'KLEUR', value: ' wit' })

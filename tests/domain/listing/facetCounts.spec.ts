@@ -26,7 +26,7 @@ describe('the totals of a listing', () => {
     return { amounts: [...amounts], covered: [...covered], ...rest }
   }
 
-  it('are the products with each trait, and those with any of a group, each once', () => {
+  it('are the products with each trait, and those with any trait of a group, each counted once', () => {
     expect(totals(index.places)).toEqual({
       ...{ hits: 3, lowest: 500, highest: 2_000 },
       amounts: [1, 2, 1],
@@ -35,7 +35,7 @@ describe('the totals of a listing', () => {
     expect(totals(index.places, 'excl')).toMatchObject({ lowest: 250, highest: 1_000 })
   })
 
-  it('are nothing where there are no products', () =>
+  it('are empty if there are no products', () =>
     expect(totals(new Uint32Array(0))).toEqual({
       ...{ hits: 0, lowest: 0, highest: 0 },
       amounts: [0, 0, 0],
@@ -43,7 +43,7 @@ describe('the totals of a listing', () => {
     }))
 })
 
-describe('the price of a listing', () => {
+describe('the price facet of a listing', () => {
   const costs = (...euros: readonly number[]) =>
     some(
       euros.length,
@@ -51,7 +51,7 @@ describe('the price of a listing', () => {
       (n) => costing(euros[n]!),
     )
 
-  it('is chosen from the whole euros around it, where these are two apart or more', () => {
+  it('has bounds at the enclosing whole euros, if these differ by two or more', () => {
     expect(priceOf(listing(costs(10, 12)))?.marks).toEqual({ min: 10, max: 12 })
     expect(priceOf(listing(costs(10.99, 11.01)))?.marks).toEqual({ min: 10, max: 12 })
     expect(priceOf(listing(costs(10, 11)))).toBeNull()
@@ -59,7 +59,7 @@ describe('the price of a listing', () => {
     expect(priceOf(listing([]))).toBeNull()
   })
 
-  it('is all of it until some is chosen, and its ends stay where they are [3-048]', () => {
+  it('selects everything until a range is chosen, and its bounds stay in place [3-048]', () => {
     const products = costs(10, 11, 12, 13)
     const marks = { min: 10, max: 13 }
     expect(priceOf(listing(products))).toEqual({ marks, range: { from: 10, to: 13 } })
@@ -67,20 +67,20 @@ describe('the price of a listing', () => {
     expect(priceOf(narrowed)).toEqual({ marks, range: { from: 11, to: 12 } })
   })
 
-  it('takes in products at either end of what is chosen, and no other', () => {
+  it('includes products at either end of the chosen range, and no others', () => {
     const products = costs(10.99, 11, 11.5, 12, 12.01, 13)
     const within = (range: string) => listing(products, [{ name: 'Prijs', values: [range] }]).productIds
     expect(within('11-12')).toEqual([2, 3, 4])
     expect(within('12-12')).toEqual([4])
   })
 
-  it('is no choice where there is none to choose from', () => {
+  it('is absent if there is only one price', () => {
     const found = listing(costs(10, 10), [{ name: 'Prijs', values: ['9-11'] }])
     expect([found.chosen, found.totalHits]).toEqual([[], 2])
   })
 })
 
-it('what a query found comes best first, or by its price, the better answer before another that costs as much', () => {
+it('search results are ranked best first, or by price with the better match first at an equal price', () => {
   const euros = [30, 10, 20, 10, 30]
   const index = indexOf(
     some(
@@ -100,7 +100,7 @@ it('what a query found comes best first, or by its price, the better answer befo
   expect(found('highest-price')).toEqual([5, 1, 3, 4, 2])
 })
 
-it('one index answers each question by itself: another language, price or category', () => {
+it('one index answers each language, price and category separately', () => {
   const index = indexOf(
     six(
       (n) => ({ Vorm: [n % 2 ? 'Rond' : 'Plat'] }),

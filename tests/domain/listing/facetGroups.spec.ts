@@ -4,18 +4,18 @@ import { ask, costing, indexOf, listing, namesOf, six, some, withSpecs } from '.
 
 const halves = (n: number) => (n % 2 ? 'Rond' : 'Plat')
 
-describe('a specification is worth choosing in', () => {
-  it('while it puts products together: four values among six products, not five', () => {
+describe('a specification becomes a facet group', () => {
+  it('if it groups products: four values among six products, not five', () => {
     expect(namesOf(six((n) => ({ Maat: [`${Math.min(n, 3)}`] })))).toEqual(['Maat'])
     expect(namesOf(six((n) => ({ Maat: [`${Math.min(n, 4)}`] })))).toEqual([])
   })
 
-  it('up to a hundred values', () => {
+  it('with up to a hundred values', () => {
     expect(namesOf(some(204, (n) => ({ Maat: [`${n % 100}`] })))).toEqual(['Maat'])
     expect(namesOf(some(204, (n) => ({ Maat: [`${n % 101}`] })))).toEqual([])
   })
 
-  it('from one product in ten that has it, however many values it has there', () => {
+  it('if at least one product in ten has it, with any number of values', () => {
     const twoOf = (all: number, own: (n: number) => readonly string[]) =>
       some(all, (n) => (n < 2 ? { Vorm: own(n) } : {}))
     expect(namesOf(twoOf(20, (n) => [halves(n)]))).toEqual(['Vorm'])
@@ -23,7 +23,7 @@ describe('a specification is worth choosing in', () => {
     expect(namesOf(twoOf(21, () => ['Plat', 'Rond']))).toEqual([])
   })
 
-  it('by what this listing has of it alone', () => {
+  it('judged by this listing alone', () => {
     const index = indexOf(
       some(
         12,
@@ -37,23 +37,23 @@ describe('a specification is worth choosing in', () => {
   })
 })
 
-describe('groups come', () => {
-  it('by the share of products that have them, where they part as well', () => {
+describe('the order of groups', () => {
+  it('is by the share of products that have them, among groups that divide the products', () => {
     const products = some(10, (n) => ({ Vorm: [halves(n)], ...(n < 6 && { Kleur: [halves(n)] }) }))
     expect(namesOf(products)).toEqual(['Vorm', 'Kleur'])
   })
 
-  it('by how they part, where all are read at a glance', () => {
+  it('is by how well they divide the products, if all are short lists', () => {
     const sizes = ['S', 'S', 'S', 'M', 'M', 'L']
     expect(namesOf(six((n) => ({ Vorm: [halves(n)], Wijdte: [sizes[n]!] })))).toEqual(['Wijdte', 'Vorm'])
   })
 
-  it('by name where they are worth the same', () => {
+  it('is by name at equal value', () => {
     expect(namesOf(six((n) => ({ B: [halves(n)], A: [halves(n)], C: [halves(n)] })))).toEqual(['A', 'B', 'C'])
     expect(namesOf(six((n) => ({ C: [halves(n)], B: [halves(n)], A: [halves(n)] })))).toEqual(['A', 'B', 'C'])
   })
 
-  it('the brand and those that the shop names before any other, where only so many are shown', () => {
+  it('puts the brand and the shop’s own groups first, if only some are shown', () => {
     const products = six(
       (n) => ({ Vorm: [halves(n)], Kleur: [n < 5 ? 'Wit' : 'Zwart'], Serie: [n < 5 ? 'X' : 'Y'] }),
       (n) => ({ brand: n < 5 ? 'Ajax' : 'Wachthuis' }),
@@ -70,8 +70,8 @@ describe('groups come', () => {
   })
 })
 
-describe('a group', () => {
-  it('is open where those before it are hidden', () => {
+describe('a facet group', () => {
+  it('is open if those before it are hidden', () => {
     const products = six((n) => ({ Vorm: [halves(n)], Kleur: [n < 3 ? 'Wit' : 'Zwart'] }))
     const hidden = { most: 12, groups: [{ name: 'Vorm', visible: false, showAll: false }] }
     const { filters } = listing(products, [{ name: 'Vorm', values: ['Rond'] }], hidden)
@@ -81,7 +81,7 @@ describe('a group', () => {
     ])
   })
 
-  it('of which nothing that is left has anything is gone', () => {
+  it('is removed when no remaining product has a value for it', () => {
     const products = [
       ...some(4, (n) => ({ Vorm: ['Rond'], Maat: [n < 2 ? 'S' : 'M'] })),
       ...[5, 6, 7, 8].map((id) => withSpecs(id, { Vorm: ['Plat'], Kleur: [id < 7 ? 'Wit' : 'Zwart'] })),
@@ -92,7 +92,7 @@ describe('a group', () => {
     expect(names('Plat')).toEqual(['Vorm', 'Kleur'])
   })
 
-  it('is ticked, the price drawn', () => {
+  it('has checkboxes, and the price has a slider', () => {
     const products = six(
       (n) => ({ Vorm: [halves(n)] }),
       (n) => costing(10 + n),
@@ -103,7 +103,7 @@ describe('a group', () => {
     ])
   })
 
-  it('of prices goes as far as what the other groups leave, and holds the range that was chosen', () => {
+  it('of prices spans what the other groups leave, and includes the chosen range', () => {
     const products = six(
       (n) => ({ Vorm: [halves(n)] }),
       (n) => costing(10 + n),
@@ -133,7 +133,7 @@ describe('a group', () => {
     ])
   })
 
-  it('of prices has its place after the brand', () => {
+  it('of prices follows the brand', () => {
     const products = six(
       (n) => ({ Vorm: [halves(n)] }),
       (n) => ({ brand: halves(n), ...costing(10 + n) }),

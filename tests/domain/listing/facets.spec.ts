@@ -11,7 +11,7 @@ import { listing, namesOf, optionsOf, six, withSpecs } from './listed.ts'
 const traitsOf = (product: CatalogueProduct, locale: Locale) => facetsOf(product, locale, FACET_NAMES[locale])
 
 describe('the traits of a product', () => {
-  it('are its brand and its specifications, each once, in tidy words', () => {
+  it('are its brand and its specifications, without duplicates, with tidy text', () => {
     const product = withSpecs(1, {
       ' Kleur ': ['Wit', 'Wit ', 'e\u0301e\u0301n  kleur'],
       Merk: ['Ajax', 'Jeweller'],
@@ -24,7 +24,7 @@ describe('the traits of a product', () => {
     ])
   })
 
-  it('leave out prose, and what would be taken for the price', () => {
+  it('exclude prose, and names that mean the price', () => {
     const product = withSpecs(1, {
       Prijs: ['9-10'],
       'PRIJS ': ['x'],
@@ -35,20 +35,20 @@ describe('the traits of a product', () => {
     expect(traitsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Prijs', 'PRIJS', 'Kleur'])
   })
 
-  it('leave out the price in the language that it is called so in', () => {
+  it('exclude the word for price in the language that has it', () => {
     const product = withSpecs(1, { ' PRICE': ['9-10'], Kleur: ['Wit'] })
     expect(traitsOf(product, 'eng').map(({ name }) => name)).toEqual(['Brand', 'Kleur'])
     expect(traitsOf(product, 'nld').map(({ name }) => name)).toEqual(['Merk', 'PRICE', 'Kleur'])
   })
 
-  /** Of a product that has this alone. */
+  /** A product with only this specification. */
   const traits = (name: string, value: string) => {
     const same = (text: string) => ({ nld: text, eng: text })
     const specifications = [{ name: same(name), options: [same(value)] }]
     return traitsOf({ ...productOf(1), brand: '', specifications }, 'nld')
   }
 
-  it('have a name and a value, of a hundred characters each at most', () => {
+  it('have a name and a value, of at most a hundred characters each', () => {
     const [fits, tooLong] = ['x'.repeat(100), 'x'.repeat(101)]
     expect(traits(fits, fits)).toEqual([{ name: fits, value: fits }])
     for (const [name, value] of [
@@ -60,18 +60,18 @@ describe('the traits of a product', () => {
       expect(traits(name, value)).toEqual([])
   })
 
-  it('have no sign that can’t be shown', () =>
+  it('have no invisible characters', () =>
     expect(traits('a\u0007\u0085b', 'c\ud800')).toEqual([{ name: 'a b', value: 'c\ufffd' }]))
 
-  it('may be called what they like', () => {
+  it('may have any name, also one of an object property', () => {
     const product = withSpecs(1, { __proto__x: ['__proto__'], constructor: ['toString'], 'a:b/c,d': ['%2F'] })
     expect(traitsOf(product, 'nld')).toContainEqual({ name: 'constructor', value: 'toString' })
     expect(traitsOf(product, 'nld')).toContainEqual({ name: 'a:b/c,d', value: '%2F' })
   })
 })
 
-describe('which groups a listing has', () => {
-  it('the brand first and the price, then what parts the products well', () => {
+describe('the groups of a listing', () => {
+  it('are the brand first and the price, then those that divide the products well', () => {
     const products = six(
       (n) => ({
         Kleur: [n < 5 ? 'Wit' : 'Zwart'],
@@ -87,7 +87,7 @@ describe('which groups a listing has', () => {
     expect(namesOf(products)).toEqual(['Merk', 'Prijs', 'Vorm', 'Kleur'])
   })
 
-  it('none where all products are alike, or where there are none', () => {
+  it('are none if all products are alike, or if there are none', () => {
     expect(namesOf(six(() => ({ Kleur: ['Wit'] })))).toEqual([])
     expect(namesOf([])).toEqual([])
   })
@@ -122,26 +122,26 @@ describe('which groups a listing has', () => {
     expect(namesOf(products, settings)).toEqual(['Nummer', 'Vorm'])
   })
 
-  it('what is read at a glance before a long list that parts as well', () => {
+  it('prefer a short list to a long one that divides as well', () => {
     const products = Array.from({ length: 100 }, (_, n) =>
       withSpecs(n + 1, { Breedte: [`${n % 48} mm`], Soort: [`Soort ${n % 5}`] }),
     )
     expect(namesOf(products)).toEqual(['Soort', 'Breedte'])
   })
 
-  it('opens the first unless the shop says otherwise', () => {
+  it('start with the first open, unless the shop says otherwise', () => {
     const products = six((n) => ({ Kleur: [n % 2 ? 'Wit' : 'Zwart'], Vorm: [n % 3 ? 'Rond' : 'Plat'] }))
     expect(listing(products).filters.map(({ expand }) => expand)).toEqual([true, false])
   })
 
-  it('keeps a group in which something is chosen, however little it helps to choose', () => {
+  it('include a group with a chosen option, however little it divides', () => {
     const products = six((n) => ({ Kleur: [n % 2 ? 'Wit' : 'Zwart'], Nummer: [`${n}`] }))
     const found = listing(products, [{ name: 'Nummer', values: ['3'] }])
     expect(found.filters.map(({ name }) => name)).toEqual(['Kleur', 'Nummer'])
     expect(found.totalHits).toBe(1)
   })
 
-  it('twelve at most, and five hundred options in each at most, besides what is chosen', () => {
+  it('are at most twelve, with at most five hundred options each, besides chosen ones', () => {
     const products = Array.from({ length: 700 }, (_, n) =>
       withSpecs(
         n + 1,
@@ -159,7 +159,7 @@ describe('which groups a listing has', () => {
 })
 
 describe('the options of a group', () => {
-  it('stand by amount, then as a reader expects; measures by their size', () => {
+  it('are sorted by count, then alphabetically; measures by size', () => {
     const products = six((n) => ({
       Kleur: [['Wit', 'Zwart', 'Zwart', 'Antraciet', 'Wit', 'Antraciet'][n]!],
       Bereik: [['1.000 m', '12 m', '2,5 m', '1.000 m', 'Onbekend', '2,5 m'][n]!],
@@ -169,7 +169,7 @@ describe('the options of a group', () => {
     expect(optionsOf(found, 'Bereik')).toEqual(['2,5 m 2', '12 m 1', '1.000 m 2', 'Onbekend 1'])
   })
 
-  it('keep their places while one filters; what is gone is gone, save what is ticked', () => {
+  it('keep their places while filtering; options without products are removed unless chosen', () => {
     const products = six((n) => ({
       Kleur: [n < 1 ? 'Antraciet' : n < 3 ? 'Wit' : 'Zwart'],
       Vorm: [n < 4 ? 'Rond' : 'Plat'],
@@ -186,7 +186,7 @@ describe('the options of a group', () => {
   })
 })
 
-describe('what was asked for', () => {
+describe('a requested filter', () => {
   const products = six(
     (n) => ({ Kleur: [n % 2 ? 'Wit' : 'Zwart'], kleur: [n % 3 ? 'wit' : 'rood'] }),
     (n) => ({ prices: { base: 10.5 + n, vatIncluded: true, vatPercentage: 21 } }),
@@ -197,14 +197,14 @@ describe('what was asked for', () => {
       asked.map(([name, ...values]) => ({ name, values })),
     ).chosen.map(({ name, values }) => [name, ...values])
 
-  it('is the very name and value where there is one, else one that is alike', () => {
+  it('matches the exact name and value if they exist, and otherwise a similar one', () => {
     expect(chosen(['Kleur', 'Wit'])).toEqual([['Kleur', 'Wit']])
     expect(chosen(['kleur', 'wit'])).toEqual([['kleur', 'wit']])
     expect(chosen(['kleur', 'Wit'])).toEqual([['kleur', 'wit']])
     expect(chosen(['KLEUR', ' ZWART '])).toEqual([['Kleur', 'Zwart']])
   })
 
-  it('is the very value where others are written alike under that name', () => {
+  it('matches the exact value if others are written similarly under that name', () => {
     const alike = six((n) => ({ Kleur: [n % 2 ? 'Wit' : 'WIT'] }))
     for (const value of ['Wit', 'WIT'])
       expect(listing(alike, [{ name: 'Kleur', values: [value] }]).chosen).toEqual([
@@ -214,13 +214,13 @@ describe('what was asked for', () => {
 
   it('is no price under another name', () => expect(chosen(['Kleur', '11-13'])).toEqual([]))
 
-  it('is left out where the listing has none of it', () => {
+  it('is ignored if the listing does not have it', () => {
     expect(
       chosen(['Kleur', 'Paars', 'Wit'], ['Geur', 'Roos'], ['', 'x'], ['Merk', 'Bosch'], ['Brand', 'Ajax']),
     ).toEqual([['Kleur', 'Wit']])
   })
 
-  it('4-064: a price counts as far as the marks go, and not at all when it holds all or none of them', () => {
+  it('of prices is clamped to the bounds, and ignored if it includes all or none of them [4-064]', () => {
     expect(chosen(['Prijs', '11-13'])).toEqual([['Prijs', '11-13']])
     expect(chosen(['prijs', '0-12'])).toEqual([['Prijs', '10-12']])
     expect(chosen(['Prijs', '12-12'])).toEqual([['Prijs', '12-12']])
@@ -229,7 +229,7 @@ describe('what was asked for', () => {
       expect(chosen(['Prijs', range])).toEqual([])
   })
 
-  it('ten thousand values are a listing like any other', () => {
+  it('works in a listing of ten thousand values', () => {
     const many = Array.from({ length: 10_000 }, (_, n) => `waarde ${n}`)
     expect(chosen(['Kleur', ...many, 'Wit'], ...many.map((name): [string, string] => [name, name]))).toEqual([
       ['Kleur', 'Wit'],
@@ -259,6 +259,6 @@ test.each([
     ['500 GB', '2 TB', '2.5 mm', '1 cm', '5-6 V', '7–24 V', '12 V'],
   ],
   ['eng', ['1,000 m', '1.5 m', '> 5 m', '-3 °C', '-10 °C'], ['-10 °C', '-3 °C', '1.5 m', '> 5 m', '1,000 m']],
-] as const)('in %s, a reader finds measures by their size', (locale, texts, expected) => {
+] as const)('in %s, measures are sorted by size', (locale, texts, expected) => {
   expect(texts.toSorted(naturalOrder(locale))).toEqual(expected)
 })

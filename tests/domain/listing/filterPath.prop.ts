@@ -14,7 +14,7 @@ import { hostileStrings } from '../../support/samples/hostile.ts'
 import { runs } from '../../support/runs.ts'
 
 const hostile = fc.constantFrom(...hostileStrings.map((text) => text.toWellFormed()))
-/** Few, so that names and values meet; with signs that mean something in a path; and anything. */
+/** Few texts, so that names and values collide; texts with path characters; and any texts. */
 const word = fc.oneof(
   fc.constantFrom(
     'Merk',
@@ -41,8 +41,8 @@ const chosen: fc.Arbitrary<readonly ChosenFilter[]> = fc.array(
 )
 const url = fc.constantFrom('/', '/en', '/products', '/videobewaking/cameras', '/en/video-surveillance')
 
-describe('2-005: the path of a narrowed listing', () => {
-  it('says what is chosen, and gives it back', () => {
+describe('the path of a filtered listing [2-005]', () => {
+  it('encodes the choices, and parses back to them', () => {
     fc.assert(
       fc.property(url, chosen, (path, choices) => {
         expect(splitFilters(withFilters(path, choices))).toEqual({ path, chosen: inOrder(choices) })
@@ -51,7 +51,7 @@ describe('2-005: the path of a narrowed listing', () => {
     )
   })
 
-  it('is one for all orders and repetitions of the same choices', () => {
+  it('is the same for all orders and repetitions of the same choices', () => {
     const twoWays = chosen.chain((choices) =>
       fc.tuple(
         fc.constant(choices),
@@ -67,7 +67,7 @@ describe('2-005: the path of a narrowed listing', () => {
     )
   })
 
-  it('stays as it is when it is read and written again, and when a browser reads it', () => {
+  it('is stable when it is parsed and written again, and when a browser parses it', () => {
     fc.assert(
       fc.property(url, chosen, (path, choices) => {
         const once = withFilters(path, choices)
@@ -79,7 +79,7 @@ describe('2-005: the path of a narrowed listing', () => {
     )
   })
 
-  it('is read without complaint, whatever it is', () => {
+  it('is parsed without an error, for any text', () => {
     const piece = fc.oneof(
       hostile,
       fc.constantFrom('/', ':', ',', '%', '%E0%A4', '%2F', '%3A', '::', ',,', '\ud800'),
@@ -95,7 +95,7 @@ describe('2-005: the path of a narrowed listing', () => {
     )
   })
 
-  it('4-062: names no group without a value, and a segment without a colon chooses nothing', () => {
+  it('has no group without a value, and ignores a segment without a colon [4-062]', () => {
     expect(withFilters('/a', [{ name: 'Merk', values: [] }])).toBe('/a')
     expect(splitFilters('/a/Merk:/Kleur:Wit/rest')).toEqual({
       path: '/a',
@@ -106,13 +106,13 @@ describe('2-005: the path of a narrowed listing', () => {
     })
   })
 
-  it('half a character, which no address can hold, does no harm', () => {
+  it('tolerates a lone surrogate, which no address can contain', () => {
     expect(withFilters('/a', [{ name: '\ud800', values: ['\udfff'] }])).toBe('/a/%EF%BF%BD:%EF%BF%BD')
   })
 })
 
-describe('4-061: toggling an option', () => {
-  it('adds it when it is not chosen and takes it away when it is; twice changes nothing', () => {
+describe('toggling an option [4-061]', () => {
+  it('adds it if it is not chosen and removes it if it is; twice changes nothing', () => {
     fc.assert(
       fc.property(chosen, word, value, (choices, name, one) => {
         const before = inOrder(choices)
@@ -126,7 +126,7 @@ describe('4-061: toggling an option', () => {
     )
   })
 
-  it('4-062: leaves no group with no options', () => {
+  it('leaves no group without options [4-062]', () => {
     fc.assert(
       fc.property(chosen, (choices) => {
         let left = inOrder(choices)
@@ -138,10 +138,10 @@ describe('4-061: toggling an option', () => {
   })
 })
 
-describe('4-064: the price', () => {
+describe('the price filter [4-064]', () => {
   const euros = fc.integer({ min: 0, max: 1_000 })
 
-  it('2-006: stands as min-max, and only when it differs from the marks', () => {
+  it('is written as min-max, and only when it differs from the bounds [2-006]', () => {
     fc.assert(
       fc.property(chosen, euros, euros, euros, euros, (choices, a, b, c, d) => {
         const marks = { min: Math.min(a, b), max: Math.max(a, b) }
@@ -169,5 +169,5 @@ describe('4-064: the price', () => {
     '1-9999999999',
     '',
     '٣-٤',
-  ])('%j is no range', (text) => expect(priceRangeOf(text)).toBe(null))
+  ])('%j is no price range', (text) => expect(priceRangeOf(text)).toBe(null))
 })

@@ -8,9 +8,9 @@ import {
   withPrice,
 } from '../../../domain/listing/filterPath.ts'
 
-describe('a path', () => {
+describe('a filter path', () => {
   it.each(['%E0%A4:Wit', 'Kleur:%E0%A4', 'Kleur:Wit,%E0%A4', 'Kleur:%E0%A4,Wit'])(
-    'with a segment %s that can’t be read chooses what the others say',
+    'with an invalid segment %s keeps the other choices',
     (segment) =>
       expect(splitFilters(`/a/${segment}/Vorm:Rond`)).toEqual({
         path: '/a',
@@ -18,13 +18,12 @@ describe('a path', () => {
       }),
   )
 
-  it('chooses no value that is nothing', () =>
+  it('ignores an empty value', () =>
     expect(splitFilters('/Kleur:,Wit,')).toEqual({ path: '/', chosen: [{ name: 'Kleur', values: ['Wit'] }] }))
 
-  it('without filters is all of it', () =>
-    expect(splitFilters('/a/b/')).toEqual({ path: '/a/b/', chosen: [] }))
+  it('without filters is empty', () => expect(splitFilters('/a/b/')).toEqual({ path: '/a/b/', chosen: [] }))
 
-  it('names what is chosen in the order of its characters, each name once', () => {
+  it('lists the choices in character order, each name once', () => {
     const chosen = [
       { name: 'b', values: ['2', '10'] },
       { name: 'B', values: ['x'] },
@@ -36,13 +35,13 @@ describe('a path', () => {
   })
 })
 
-describe('a choice', () => {
+describe('a filter choice', () => {
   const chosen = [
     { name: 'Kleur', values: ['Wit', 'Zwart'] },
     { name: 'Vorm', values: ['Wit'] },
   ]
 
-  it('leaves the others as they are', () => {
+  it('keeps the other choices', () => {
     expect(toggled(chosen, 'Kleur', 'Wit')).toEqual([
       { name: 'Kleur', values: ['Zwart'] },
       { name: 'Vorm', values: ['Wit'] },
@@ -53,7 +52,7 @@ describe('a choice', () => {
     ])
   })
 
-  it('is seen by itself, in the order of the address', () =>
+  it('is matched individually, in the order of the address', () =>
     expect(activeFilters(chosen)).toEqual([
       { name: 'Kleur', label: 'Wit' },
       { name: 'Kleur', label: 'Zwart' },
@@ -61,7 +60,7 @@ describe('a choice', () => {
     ]))
 })
 
-describe('a price', () => {
+describe('a price filter', () => {
   const marks = { min: 0, max: 10 }
   const before = [
     { name: 'Kleur', values: ['Wit'] },
@@ -70,14 +69,14 @@ describe('a price', () => {
   const priced = (from: number, to: number) =>
     withPrice(before, 'Prijs', { from, to }, marks).map(({ name, values }) => `${name}:${values.join()}`)
 
-  it('takes the place of the one before; as wide as its marks it chooses nothing', () => {
+  it('replaces the earlier one; one as wide as the bounds chooses nothing', () => {
     expect(priced(2, 3)).toEqual(['Kleur:Wit', 'Prijs:2-3'])
     expect(priced(0, 3)).toEqual(['Kleur:Wit', 'Prijs:0-3'])
     expect(priced(2, 10)).toEqual(['Kleur:Wit', 'Prijs:2-10'])
     expect(priced(0, 10)).toEqual(['Kleur:Wit'])
   })
 
-  it('is read up to nine digits, also where it is one amount alone', () => {
+  it('accepts up to nine digits, also if it is one amount alone', () => {
     expect(priceRangeOf('5-5')).toEqual({ from: 5, to: 5 })
     expect(priceRangeOf('0-999999999')).toEqual({ from: 0, to: 999_999_999 })
     expect(priceRangeOf('9999999999-9999999999')).toBeNull()

@@ -9,7 +9,7 @@ import { anyCatalogue, anyListing, VALUES, type AnyListing } from '../../support
 import { productOf } from '../../support/samples/products.ts'
 import { runs } from '../../support/runs.ts'
 
-/** The same listing by going through all products, one question after the other. */
+/** Computes the same listing by going through all products for each question. */
 const naive = (
   products: readonly CatalogueProduct[],
   { locale, names, paths, basis, chosen: asked }: AnyListing,
@@ -50,7 +50,7 @@ const naive = (
   const fits = (one: CatalogueProduct, without: string | null): boolean =>
     groups.every(({ name, values }) => name === without || values.some((value) => has(one, name, value))) &&
     (!isPriced || (priceOn(one) >= cut.from * 100 && priceOn(one) <= cut.to * 100))
-  /** what the price is chosen from: what all other groups leave, and never less than was chosen */
+  /** the price range that all other groups leave, and at least the chosen range */
   const left = whole
     .filter((one) => groups.every(({ name, values }) => values.some((value) => has(one, name, value))))
     .map(priceOn)
@@ -71,7 +71,10 @@ const naive = (
   }
 }
 
-/** What is put, batch after batch; a later one of the same number takes the place of the earlier one, and its own place in the order. */
+/**
+ * Batches of products; a later product replaces the earlier one of the same number, with its own place in the
+ * order.
+ */
 const standing = (batches: readonly (readonly CatalogueProduct[])[]) => {
   const products = new Map<number, CatalogueProduct>()
   for (const one of batches.flat()) products.set(one.productId, one)
@@ -89,8 +92,8 @@ const put = (batches: readonly (readonly CatalogueProduct[])[]) => {
   return index.now()
 }
 
-describe('a listing out of the index is what a look at every product finds', () => {
-  it('its hits, on every page and in every order', () => {
+describe('a listing from the index equals a scan of every product', () => {
+  it('in its hits, on every page and in every order', () => {
     fc.assert(
       fc.property(anyCatalogue, anyListing, (batches, asked) => {
         const found = indexedListing(put(batches), { ...asked, limit: LIMIT })
@@ -110,7 +113,7 @@ describe('a listing out of the index is what a look at every product finds', () 
     )
   })
 
-  it('and its counts: each option’s given what is chosen in every other group; what is left out has none', () => {
+  it('in its counts: each option’s count given the choices in every other group, with absent options left out', () => {
     const settings = {
       most: 50,
       groups: ['Kleur', 'Colour', 'Vorm', 'Shape', 'Stroom', 'Power', 'Make'].map((name) => ({
@@ -149,7 +152,7 @@ describe('a listing out of the index is what a look at every product finds', () 
     )
   })
 
-  it('and ticking any option it offers finds as many products as it says', () => {
+  it('and each offered option leads to as many products as its count', () => {
     fc.assert(
       fc.property(anyCatalogue, anyListing, (batches, asked) => {
         const index = put(batches)
@@ -166,15 +169,15 @@ describe('a listing out of the index is what a look at every product finds', () 
   })
 })
 
-describe('what a query found, out of the index', () => {
-  /** Some of the products that there are, in another order. */
+describe('search results from the index', () => {
+  /** Some of the existing products, in another order. */
   const anyFound = anyCatalogue.chain((batches) => {
     const active = standing(batches).filter(({ status }) => status === 'active')
     const found = fc.shuffledSubarray(active.map(({ productId }) => productId))
     return fc.record({ batches: fc.constant(batches), found })
   })
 
-  it('is narrowed and counted as a listing of these products alone', () => {
+  it('are filtered and counted as a listing of these products alone', () => {
     fc.assert(
       fc.property(anyFound, anyListing, ({ batches, found }, asked) => {
         const products = new Map(standing(batches).map((one) => [one.productId, one]))
@@ -187,7 +190,7 @@ describe('what a query found, out of the index', () => {
     )
   })
 
-  it('is sorted by its price, and where that is equal the better answer comes first [9-009]', () => {
+  it('are sorted by price, with the better match first at an equal price [9-009]', () => {
     fc.assert(
       fc.property(anyFound, anyListing, ({ batches, found }, asked) => {
         const { hits, priceOn } = naive(
@@ -208,7 +211,7 @@ describe('what a query found, out of the index', () => {
     )
   })
 
-  it('counts what a query found beyond these only while nothing is chosen; what is gone since is left out', () => {
+  it('include further matches in the count only while no filter is chosen; removed products are left out', () => {
     const index = put([[productOf(1, { brand: 'Ajax' }), productOf(2, { brand: 'Wachthuis' })]])
     const asked = { locale: 'nld', basis: 'incl', sort: 'relevance', page: 1, limit: LIMIT } as const
     const results = (values: readonly string[]) =>

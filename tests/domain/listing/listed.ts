@@ -7,7 +7,7 @@ import type { ChosenFilter } from '../../../domain/listing/filterGroup.ts'
 import { indexedListing, type IndexedListing } from '../../../domain/listing/indexedListing.ts'
 import { productOf } from '../../support/samples/products.ts'
 
-/** What a product says of itself: names with their values. */
+/** A product's specifications: names with their values. */
 export type Specs = Readonly<Record<string, readonly string[]>>
 
 export const withSpecs = (productId: number, specs: Specs, more: object = {}): CatalogueProduct =>
@@ -17,7 +17,7 @@ export const withSpecs = (productId: number, specs: Specs, more: object = {}): C
     ...more,
   })
 
-/** Products of numbers from 1 on. */
+/** Returns products numbered from 1. */
 export const some = (
   count: number,
   specsOf: (n: number) => Specs,
@@ -27,7 +27,7 @@ export const some = (
 
 export const six = (specsOf: (n: number) => Specs, moreOf?: (n: number) => object) => some(6, specsOf, moreOf)
 
-/** What a product costs, in euros incl. VAT. */
+/** A product's price, in euros incl. VAT. */
 export const costing = (base: number) => ({ prices: { base, vatIncluded: true, vatPercentage: 21 } })
 
 export const indexOf = (products: readonly CatalogueProduct[]): CatalogueIndex => {
@@ -38,7 +38,7 @@ export const indexOf = (products: readonly CatalogueProduct[]): CatalogueIndex =
 
 type Asked = Partial<Parameters<typeof indexedListing>[1]>
 
-/** The first page of all products in Dutch, unless it is asked otherwise. */
+/** Returns the first page of all products in Dutch, unless the question says otherwise. */
 export const ask = (index: CatalogueIndex, asked: Asked = {}): IndexedListing =>
   indexedListing(index, {
     locale: 'nld',
@@ -61,13 +61,13 @@ export const listing = (
 export const namesOf = (products: readonly CatalogueProduct[], facets?: FacetSettings) =>
   listing(products, [], facets).filters.map(({ name }) => name)
 
-/** A group's options as `value amount`; null where the listing has no such group. */
+/** Returns a group's options as `value amount`; null if the listing has no such group. */
 export const optionsOf = (found: IndexedListing, name: string) => {
   const group = found.filters.find((one) => one.name === name)
   return group?.type === 'options' ? group.options.map(({ value, amount }) => `${value} ${amount}`) : null
 }
 
-/** The group of the price; null where the listing has none. */
+/** Returns the price group; null if the listing has none. */
 export const priceOf = ({ filters }: IndexedListing) => {
   const group = filters.find(({ type }) => type === 'priceRange')
   return group?.type === 'priceRange' ? { marks: group.marks, range: group.range } : null

@@ -10,7 +10,7 @@ it.each([
   ['words by the alphabet', 'Geen', 'Nee'],
   ['numbers within a word by size', 'A9', 'A10'],
   ['what reads alike by its signs', 'A01', 'A1'],
-])('%s: %s before %s', (_, first, second) => {
+])('in natural order, %s: %s before %s', (_, first, second) => {
   const order = naturalOrder('nld')
   expect(order(first, second)).toBeLessThan(0)
   expect(order(second, first)).toBeGreaterThan(0)

@@ -15,7 +15,7 @@ describe('a price range', () => {
     expect(moveEnd(range, 'to', 98, { min: 0, max: 97, step: 10 })).toEqual({ from: 20, to: 97 })
   })
 
-  it('never turns round and never leaves its bounds [5-036]', () => {
+  it('never inverts and never leaves its bounds [5-036]', () => {
     const amount = fc.integer({ min: -1_000, max: 2_000 })
     const bounds = fc
       .record({ min: fc.nat(500), span: fc.nat(1_000), step: fc.integer({ min: 1, max: 50 }) })

@@ -9,7 +9,7 @@ it.each([
   ['31557600 seconden', '31557600 seconde', '525960 minuten', '525960 minuut', '8766 uur'],
   ['365,25 dagen', '365,25 dag', '12 maanden', '12 maand', '1 jaar', '1 jaren'],
   ['14 dagen', '2 weken', '2 week'],
-])('%s is as much as %s', (...texts) => {
+])('%s equals %s', (...texts) => {
   const [first, ...others] = texts.map((text) => measureOf(text, 'nld'))
   for (const other of others) expect(other).toEqual(first)
 })
@@ -26,12 +26,12 @@ it.each([
   for (const unit of english) expect(inSmallest(3, unit)).toEqual(inSmallest(3, dutch))
 })
 
-it('what is known is counted in the smallest of its kind', () => {
+it('known units are converted to the smallest of their kind', () => {
   expect(inSmallest(1.5, 'kg')).toEqual({ amount: 1_500, unit: 'g' })
   expect(inSmallest(2, 'Ah')).toEqual({ amount: 2_000, unit: 'mAh' })
 })
 
-it('what nobody knows stays as it is, and what is no number is no measure', () => {
+it('an unknown unit is kept, and text without a number is no measure', () => {
   expect(inSmallest(3, 'lux')).toEqual({ amount: 3, unit: 'lux' })
   expect(measureOf('3', 'nld')).toEqual({ amount: 3, unit: '' })
   expect(measureOf('zwart', 'nld')).toBeNull()
@@ -60,6 +60,6 @@ it.each([
   ['eng', '5 to 7 lux', 5],
   ['eng', '5–7.5 lux', 5],
   ['eng', '5–17.25 lux', 5],
-] as const)('in %s %s counts %d', (locale, text, amount) =>
+] as const)('in %s %s is parsed as %d', (locale, text, amount) =>
   expect(measureOf(text, locale)).toEqual({ amount, unit: 'lux' }),
 )

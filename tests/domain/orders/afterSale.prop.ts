@@ -10,7 +10,7 @@ import { anyAfterSale } from '../../support/arbitraries/orders.ts'
 import { runs } from '../../support/runs.ts'
 import { placed } from './fixture.ts'
 
-/** Documents are issued as they fall due, after each command. */
+/** Issues documents as they become due, after each command. */
 const played = (commands: readonly OrderCommand[]): OrderState => {
   const state = order.initial()
   order.evolve(state, placed)
@@ -31,7 +31,7 @@ const played = (commands: readonly OrderCommand[]): OrderState => {
   return state
 }
 
-it('what its invoices come to less its credit notes is what it costs in the end, to the cent', () => {
+it('invoices less credit notes equal the order’s final cost, to the cent', () => {
   fc.assert(
     fc.property(anyAfterSale, (commands) => {
       const state = played(commands)
@@ -47,7 +47,7 @@ it('what its invoices come to less its credit notes is what it costs in the end,
   )
 })
 
-it('nothing goes back that did not come in, and what is kept never exceeds what it costs', () => {
+it('refunds never exceed the money received, and the money retained never exceeds the cost', () => {
   fc.assert(
     fc.property(anyAfterSale, (commands) => {
       const state = played(commands)
@@ -65,7 +65,7 @@ it('nothing goes back that did not come in, and what is kept never exceeds what 
   )
 })
 
-it('is stored and read as it is', () => {
+it('an order is the same after it is stored and read', () => {
   fc.assert(
     fc.property(anyAfterSale, (commands) => {
       const state = played(commands)

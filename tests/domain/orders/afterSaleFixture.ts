@@ -40,7 +40,7 @@ export const cancel = { type: 'CancelOrder', reason: 'shop' } as const
 export const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason: 'shop' } }
 export const gone: OrderEvent = { type: 'StockReleased', data: { reservation: 'a' } }
 
-/** The order with other pieces of its products: 999 and 4995 cents. */
+/** The order with other quantities of its products, at 999 and 4995 cents. */
 export const revisionOf = (
   pieces: readonly [number, number],
   over: Partial<OrderRevision> = {},

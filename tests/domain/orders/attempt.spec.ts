@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents, NOTHING } from '../../../domain/kernel/cents.ts'
-import { isLost, isNews, isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
+import { isLost, isStatusChange, isOpen, type Attempt } from '../../../domain/orders/payments/attempt.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
 const STATUSES = ['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed'] as const
@@ -15,7 +15,7 @@ const attempt = (status: Attempt['status']): Attempt => ({
   refund: NOTHING,
 })
 
-describe('an attempt to pay', () => {
+describe('a payment attempt', () => {
   it.each<[from: Attempt['status'], news: readonly PaymentStatus[]]>([
     ['started', STATUSES],
     ['refused', STATUSES],
@@ -26,11 +26,11 @@ describe('an attempt to pay', () => {
     ['expired', ['paid']],
     ['failed', ['paid']],
     ['paid', []],
-  ])('that is %s takes as news %j alone', (from, news) => {
-    expect(STATUSES.filter((to) => isNews(from, to))).toStrictEqual(news)
+  ])('that is %s accepts only the status updates %j', (from, news) => {
+    expect(STATUSES.filter((to) => isStatusChange(from, to))).toStrictEqual(news)
   })
 
-  it('may still be paid while it is started, open or pending, and ended without money in four ways', () => {
+  it('can still be paid while it is started, open or pending, and after four kinds of end without money', () => {
     const all = ['started', 'refused', ...STATUSES] as const
     expect(all.filter((status) => isOpen(attempt(status)))).toStrictEqual(['started', 'open', 'pending'])
     expect(all.filter(isLost)).toStrictEqual(['refused', 'canceled', 'expired', 'failed'])

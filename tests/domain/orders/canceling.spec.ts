@@ -18,8 +18,8 @@ import { anOrder, changed, news, opened, placed } from './fixture.ts'
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
-describe('canceling by the shop', () => {
-  it('gives back nothing that was only authorized beside what was paid, and no stock that was not taken', () => {
+describe('cancellation by the shop', () => {
+  it('refunds nothing that was only authorized beside the payment, and returns no stock that was not taken', () => {
     const beside = [...opened('b'), changed('b', 'authorized')]
     given(placed, ...beside, ...isPaid.slice(1))
       .when(cancel)
@@ -29,7 +29,7 @@ describe('canceling by the shop', () => {
       .then(canceled, refund('canceled-a', 'canceled', total))
   })
 
-  it('gives back stock and money of what was paid, and lets go of what was authorized', () => {
+  it('returns stock and money of a paid order, and releases authorizations', () => {
     given(...isPaid)
       .when(cancel)
       .then(canceled, gone, refund('canceled-a', 'canceled', total))
@@ -42,7 +42,7 @@ describe('canceling by the shop', () => {
     })
   })
 
-  it('is not for what has left, nor twice', () => {
+  it('is refused for a shipped order, and a second time', () => {
     given(...isPaid, shipped)
       .when(cancel)
       .refused({ why: 'already-shipped' })
@@ -51,26 +51,26 @@ describe('canceling by the shop', () => {
       .then()
   })
 
-  it('lets go of no more than what is left of an authorization', () => {
+  it('releases no more than the remainder of an authorization', () => {
     const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     given(...isAuthorized, short, refund('a', 'short', 4995))
       .when(cancel)
       .then(canceled, gone, refund('canceled-a', 'canceled', total - 4995))
   })
 
-  it('gives back the stock of what was credited whole and never left', () => {
+  it('returns the stock of goods that were credited in full and never shipped', () => {
     given(...isPaid, credited(total), refund('c1-1', 'credited', total))
       .when(cancel)
       .then(canceled, gone)
   })
 
-  it('is for the shop alone once somebody has paid', () => {
+  it('is available to the shop alone once a payment was made', () => {
     given(...isPaid)
       .when({ type: 'CancelOrder', reason: 'customer' })
       .refused({ why: 'already-secured' })
   })
 
-  it('sends back what was captured although it was let go of', () => {
+  it('refunds what was captured despite its release', () => {
     const letGo: OrderEvent = { type: 'RefundSent', data: { refundUid: 'canceled-a', refundId: null } }
     const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
     given(...ended, letGo)
@@ -81,7 +81,7 @@ describe('canceling by the shop', () => {
       .then(changed('a', 'paid'))
   })
 
-  it('sends back no more than what is not on its way already of what was captured after all', () => {
+  it('refunds no more of a late capture than what is not being refunded already', () => {
     const sent = (refundUid: string, refundId: string | null): OrderEvent => ({
       type: 'RefundSent',
       data: { refundUid, refundId },
@@ -101,7 +101,7 @@ describe('canceling by the shop', () => {
       .then(changed('a', 'paid'), refund('a-late', 'paid-after-cancel', 4_995))
   })
 
-  it('sends back once what was captured, whatever goes back of another payment', () => {
+  it('refunds a capture once, whatever is refunded of another payment', () => {
     const ended = [...isAuthorized, canceled, gone, refund('canceled-a', 'canceled', total)]
     const sent = (refundUid: string, refundId: string | null): OrderEvent => ({
       type: 'RefundSent',

@@ -25,7 +25,7 @@ const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
 describe('changing lines', () => {
-  it('sends back what it costs less', () => {
+  it('refunds the difference if the order costs less', () => {
     const smaller = revisionOf([1, 1])
     given(...isPaid)
       .when(change(smaller))
@@ -35,7 +35,7 @@ describe('changing lines', () => {
     ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
   })
 
-  it('owes what it costs more, and sends nothing before the buyer has agreed', () => {
+  it('adds the difference to the amount due if it costs more, and ships nothing before the buyer has agreed', () => {
     const larger = revisionOf([4, 1])
     const more = larger.totals.totalInclVat - total
     given(...isPaid)
@@ -50,7 +50,7 @@ describe('changing lines', () => {
       .then(shipped)
   })
 
-  it('is agreed to by paying the difference, and that is no second payment', () => {
+  it('is agreed to by paying the difference, which is not a second payment', () => {
     const larger = revisionOf([4, 1])
     const more = cents(larger.totals.totalInclVat - total)
     const before = [...isPaid, changedTo(larger)]
@@ -92,7 +92,7 @@ describe('changing lines', () => {
     data: { paymentUid: 'cash', method: 'cash', amount: cents(amount) },
   })
 
-  it('is agreed to over the counter too, and not by a payment that fails or was for the order before', () => {
+  it('is agreed to by a cash payment too, and not by a payment that fails or preceded the change', () => {
     const unagreed = { why: 'not-agreed', amount: more } as const
     given(...owing, cash(more))
       .when(ship)
@@ -105,7 +105,7 @@ describe('changing lines', () => {
       .refused(unagreed)
   })
 
-  it('leaves once what it costs more was credited again: its buyer owes what they had agreed to', () => {
+  it('lets the order ship once the increase was credited, because the buyer owes what they had agreed to', () => {
     given(...owing, credited(more - 1))
       .when(ship)
       .refused({ why: 'not-agreed', amount: cents(1) })
@@ -114,14 +114,14 @@ describe('changing lines', () => {
       .then(shipped)
   })
 
-  describe('that was raised again after its buyer had begun to pay', () => {
+  describe('that increases the cost again after the buyer started a payment', () => {
     const raised = { ...revisionOf([6, 1]), revisionUid: 'r2' }
     const late = raised.totals.totalInclVat - (total + more)
     const agreed: OrderEvent = { type: 'OrderAgreed', data: { amount: cents(total + more) } }
     const begun = [...owing, rest, made, changedTo(raised)]
     const came = news('b', 'paid', { amount: more, checkoutUrl: null })
 
-    it('was agreed to as far as it was paid, and no further', () => {
+    it('is agreed to as far as it was paid, and no further', () => {
       given(...begun)
         .when(came)
         .then(changed('b', 'paid'), agreed)
@@ -133,13 +133,13 @@ describe('changing lines', () => {
         .then(shipped)
     })
 
-    it('was agreed to in whole where the buyer said so before', () => {
+    it('is agreed to in full if the buyer said so before', () => {
       given(...begun, changedTo({ ...raised, revisionUid: 'r3', isAgreed: true }))
         .when(came)
         .then(changed('b', 'paid'))
     })
 
-    it('was not agreed to by a part of what it costs more, nor by another sum than was asked', () => {
+    it('is not agreed to by a part of the increase, nor by another amount than requested', () => {
       given(...owing)
         .when({
           type: 'ReceivePayment',
@@ -164,14 +164,14 @@ describe('changing lines', () => {
         )
     })
 
-    it('is folded as it was where that was written before', () => {
+    it('is folded as before for events stored earlier', () => {
       given(...begun, changed('b', 'paid'))
         .when(ship)
         .then(shipped)
     })
   })
 
-  it('agrees to what it costs less, and what it costs more again after that was not agreed to', () => {
+  it('agrees to a decrease, and a later increase requires a new agreement', () => {
     const smaller = revisionOf([1, 1])
     const again = [...isPaid, changedTo(smaller), changedTo({ ...revisionOf([3, 1]), revisionUid: 'r2' })]
     expect(fold(order, again)).toMatchObject({ revision: 2, takenUnder: 'r2' })
@@ -180,7 +180,7 @@ describe('changing lines', () => {
       .refused({ why: 'not-agreed', amount: cents(total - smaller.totals.totalInclVat) })
   })
 
-  it('takes an authorized order as far as was authorized, and asks nothing back of what did not come in', () => {
+  it('covers an authorized order up to the authorized amount, and refunds nothing that was not received', () => {
     for (const pieces of [
       [1, 1],
       [3, 1],
@@ -190,12 +190,12 @@ describe('changing lines', () => {
         .then(changedTo(revisionOf(pieces)))
   })
 
-  it('is of what is there: what was short before is sold no more', () => {
+  it('applies to the goods in stock: what was missing before is not sold any more', () => {
     const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     expect(fold(order, [...isPaid, short, changedTo(revisionOf([3, 0]))]).shortOf).toStrictEqual([])
   })
 
-  it('has its difference paid once, by one payment at a time, and only where something is owed', () => {
+  it('lets the difference be paid once, by one payment at a time, and only if something is due', () => {
     const pay = (paymentUid: string) => ({ type: 'PayOutstanding', paymentUid, method: 'ideal' }) as const
     given(...isPaid)
       .when(pay('b'))
@@ -212,7 +212,7 @@ describe('changing lines', () => {
       .refused({ why: 'payment-exists', paymentUid: 'b' })
   })
 
-  it('is agreed to by what is authorized of its difference, and gives it back where the order was canceled since', () => {
+  it('is agreed to by authorizing the difference, which is released if the order was canceled since', () => {
     const ofRest = (status: 'authorized' | 'paid') => news('b', status, { amount: more, checkoutUrl: null })
     given(...owing, rest, made)
       .when(ofRest('authorized'))
@@ -222,14 +222,14 @@ describe('changing lines', () => {
       .then(changed('b', 'paid'), refund('b', 'paid-after-cancel', more, 'b'))
   })
 
-  it('sends the newest money back first, and of what came before only the rest', () => {
+  it('refunds the latest payment first, and only the rest from earlier ones', () => {
     const events = [...owing, rest, made, changed('b', 'paid')]
     given(...events)
       .when(credit(more + 500))
       .then(credited(more + 500), refund('c1-1', 'credited', more, 'b'), refund('c1-2', 'credited', 500, 'a'))
   })
 
-  it('sends back what by then was too much', () => {
+  it('refunds what became an overpayment', () => {
     const larger = revisionOf([4, 1])
     const more = cents(larger.totals.totalInclVat - total)
     const started: OrderEvent = {
@@ -249,7 +249,7 @@ describe('changing lines', () => {
       )
   })
 
-  it('refuses what would leave nothing, has left, was credited, or is more than was authorized', () => {
+  it('is refused for an empty order, a shipped or credited one, and above the authorized amount', () => {
     given(...isPaid)
       .when(change(revisionOf([0, 0])))
       .refused({ why: 'no-lines' })

@@ -34,8 +34,8 @@ const ship = { type: 'ShipOrder', carrier: null, trackingCode: null } as const
 const shipped: OrderEvent = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
 const moneyOf = (...events: readonly OrderEvent[]) => orderMoney(fold(order, events))
 
-describe('what a payer’s bank takes back', () => {
-  it('is put down once, and again once it is the shop’s again', () => {
+describe('a chargeback', () => {
+  it('is recorded once, and once more when it is reversed', () => {
     given(...isPaid)
       .when(command())
       .then(received())
@@ -59,7 +59,7 @@ describe('what a payer’s bank takes back', () => {
       .refused({ why: 'unknown-payment', paymentUid: 'b' })
   })
 
-  it('is owed again, each time that it was taken', () => {
+  it('adds to the amount due, each time that it happens', () => {
     const part = cents(1_000)
     expect(moneyOf(...isPaid, received(part))).toMatchObject({ paid: total - part, outstanding: part })
     const twice = [...isPaid, received(part), received(cents(500), 'chb2')]
@@ -68,7 +68,7 @@ describe('what a payer’s bank takes back', () => {
     expect(moneyOf(...twice, reversed(), reversed('chb2'))).toMatchObject({ paid: total, outstanding: 0 })
   })
 
-  it('is no money that goes back once more: nothing is sent of what the shop has not', () => {
+  it('is not refunded again: the shop sends no money that it does not have', () => {
     given(...isPaid, received())
       .when({ type: 'CancelOrder', reason: 'shop' })
       .then(canceled, gone)
@@ -81,7 +81,7 @@ describe('what a payer’s bank takes back', () => {
       .then({ type: 'OrderCredited', data: { creditUid: 'c1', amount: cents(999), reason: 'goodwill' } })
   })
 
-  it('is owed twice by who has it twice: by a refund and from their bank', () => {
+  it('after a refund makes the buyer owe the amount twice received', () => {
     const credited: OrderEvent = {
       type: 'OrderCredited',
       data: { creditUid: 'c1', amount: cents(1_000), reason: 'goodwill' },
@@ -92,7 +92,7 @@ describe('what a payer’s bank takes back', () => {
     })
   })
 
-  it('keeps an order in the shop that was not paid again', () => {
+  it('blocks the shipment of an order that was not paid again', () => {
     given(...isPaid, received())
       .when(ship)
       .refused({ why: 'charged-back', amount: total })
@@ -107,7 +107,7 @@ describe('what a payer’s bank takes back', () => {
       .then(shipped)
   })
 
-  it('keeps no order for a payment that it had no use for, nor for what is paid later anyway', () => {
+  it('blocks no order if it took a payment without use, or if the rest is paid later anyway', () => {
     const beside = [...opened('b'), changed('b', 'paid'), refund('b', 'second-payment', total, 'b')]
     given(...isPaid, ...beside, received(total, 'chb', 'b'))
       .when(ship)
@@ -127,7 +127,7 @@ describe('what a payer’s bank takes back', () => {
       .then(shipped)
   })
 
-  describe('while a refund of it was not sent', () => {
+  describe('during an unsent refund', () => {
     const part = cents(1_000)
     const whole = [...isPaid, canceled, gone, refund('canceled-a', 'canceled', total)]
     const lowered = (amount: number, refundUid = 'canceled-a'): OrderEvent => ({
@@ -138,7 +138,7 @@ describe('what a payer’s bank takes back', () => {
     const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'canceled-a', reason: 'too much' } }
     const failed: OrderEvent = { type: 'RefundFailed', data: { refundUid: 'canceled-a', refundId: 're_1' } }
 
-    it('leaves so much less of that to be sent, once for each time that it was taken', () => {
+    it('lowers the refund by its amount, once for each chargeback', () => {
       given(...whole)
         .when(command(false, part))
         .then(received(part), lowered(total - 1_000))
@@ -153,14 +153,14 @@ describe('what a payer’s bank takes back', () => {
         .then(received(part))
     })
 
-    it('leaves nothing of it where all of it was taken, and nobody is asked for it any more', () => {
+    it('cancels the refund if it took the whole amount, and the shop need not act', () => {
       given(...whole)
         .when(command())
         .then(received(), lowered(0))
       expect(fold(order, [...whole, received(), lowered(0)]).refunds).toStrictEqual([])
     })
 
-    it('sends for less what the provider would not send before it was told', () => {
+    it('makes a retry send less after the provider refused the refund', () => {
       const retried: OrderEvent = { type: 'RefundRetried', data: { refundUid: 'canceled-a' } }
       given(...whole, no)
         .when(command(false, part))
@@ -170,13 +170,13 @@ describe('what a payer’s bank takes back', () => {
         .then(received(), lowered(0))
     })
 
-    it('is lowered as well where it came to nothing after that, and waits for somebody of the shop', () => {
+    it('lowers also a refund that failed afterwards, which then waits for the shop', () => {
       given(...whole, sent, received(part))
         .when({ type: 'FailRefund', refundUid: 'canceled-a', refundId: 're_1' })
         .then(failed, lowered(total - 1_000))
     })
 
-    it('keeps the oldest that is to go back, and lowers the newest', () => {
+    it('keeps the oldest pending refund, and lowers the newest', () => {
       const credits = (creditUid: string, amount: number): readonly OrderEvent[] => [
         { type: 'OrderCredited', data: { creditUid, amount: cents(amount), reason: 'goodwill' } },
         refund(`${creditUid}-1`, 'credited', amount),
@@ -186,14 +186,14 @@ describe('what a payer’s bank takes back', () => {
         .then(received(cents(300)), lowered(total - 1_300, 'c2-1'))
     })
 
-    it('goes back in whole once the shop has it again, and not twice', () => {
+    it('lets the full refund be sent once it is reversed, and not twice', () => {
       const less = [...whole, received(part), lowered(total - 1_000)]
       given(...less)
         .when(command(true, part))
         .then(reversed(), refund('chb', 'paid-after-cancel', 1_000))
     })
 
-    it('is owed to the cent: what the bank took is neither owed nor sent a second time', () => {
+    it('counts to the cent: its amount is neither owed nor refunded a second time', () => {
       const short: readonly OrderEvent[] = [
         ...isPaid,
         { type: 'OrderShort', data: { productIds: [1] } },
@@ -207,7 +207,7 @@ describe('what a payer’s bank takes back', () => {
     })
   })
 
-  it('goes back where the shop has it again and has no use for it', () => {
+  it('is refunded if it is reversed and the shop has no use for the money', () => {
     given(...isPaid, received(), canceled)
       .when(command(true))
       .then(reversed(), refund('chb', 'paid-after-cancel', total))
@@ -217,7 +217,7 @@ describe('what a payer’s bank takes back', () => {
     given(...isPaid, received(), cash(1_000))
       .when(command(true))
       .then(reversed(), refund('chb', 'second-payment', 1_000))
-    // all that came in went back before it was taken
+    // all received money was refunded before the chargeback
     given(...isPaid, canceled, refund('canceled-a', 'canceled', total), received())
       .when(command(true))
       .then(reversed())

@@ -17,11 +17,11 @@ const goods = (pieces: number, creditUid = 'c1', lineId = '1'): OrderEvent => ({
   data: { creditUid, lines: [{ lineId, pieces }] },
 })
 
-describe('goods that are credited', () => {
+describe('credited goods', () => {
   // three of 9.99, one of 49.95
   const one = [credited(999), goods(1), refund('c1-1', 'credited', 999)]
 
-  it('cost the order what they cost, and are named with that', () => {
+  it('are recorded with the amount that the order charged for them', () => {
     given(...isPaid, shipped)
       .when(credit(1))
       .then(...one)
@@ -36,7 +36,7 @@ describe('goods that are credited', () => {
     ])
   })
 
-  it('are pieces of what was sold and not credited before', () => {
+  it('are pieces that were sold and not credited before', () => {
     given(...isPaid, ...one)
       .when(credit(3, 'c2'))
       .refused({ why: 'more-than-sold', lineId: '1', pieces: 2 })
@@ -55,7 +55,7 @@ describe('goods that are credited', () => {
     given(placed).when(credit(1)).refused({ why: 'not-secured' })
   })
 
-  it('are those that were not there, and none of a sum of money', () => {
+  it('include missing goods, and none for a credited amount', () => {
     const state = fold(order, [
       ...isPaid,
       { type: 'OrderShort', data: { productIds: [2] } },

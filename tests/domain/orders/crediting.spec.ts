@@ -24,7 +24,7 @@ const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
 describe('crediting', () => {
-  it('makes it cost less and sends back what was paid too much', () => {
+  it('lowers the order’s cost and refunds the overpayment', () => {
     given(...isPaid, shipped)
       .when(credit(999))
       .then(credited(999), refund('c1-1', 'credited', 999))
@@ -34,7 +34,7 @@ describe('crediting', () => {
     })
   })
 
-  it('takes all of it, adds up, and is not for what was canceled', () => {
+  it('can cover the whole order, adds up, and is refused for a canceled one', () => {
     given(...isPaid)
       .when(credit(total))
       .then(credited(total), refund('c1-1', 'credited', total))
@@ -46,7 +46,7 @@ describe('crediting', () => {
       .refused({ why: 'order-canceled' })
   })
 
-  it('lets go of what was authorized once nothing of it will be captured, and stands without it', () => {
+  it('releases an authorization that will not be captured, and keeps the order valid without it', () => {
     given(...isAuthorized)
       .when(credit(total))
       .then(credited(total), refund('c1-a', 'credited', total))
@@ -71,7 +71,7 @@ describe('crediting', () => {
     expect(fold(order, [...letGo, changed('a', 'canceled')]).status).toBe('refunded')
   })
 
-  it('lets go of what could not be captured once it was paid otherwise, or nothing is owed of it', () => {
+  it('releases what could not be captured if the order was paid otherwise or nothing is due', () => {
     const owed = [
       ...isAuthorized,
       shipped,
@@ -108,20 +108,20 @@ describe('crediting', () => {
       .then(credited(999))
   })
 
-  it('lets go of what is authorized of something that leaves for nothing', () => {
+  it('releases the authorization of goods that ship for free', () => {
     given(...isAuthorized, credited(total))
       .when(ship)
       .then(shipped, refund('shipped-a', 'credited', total))
   })
 
-  it('sends nothing back of what was never paid', () => {
+  it('refunds nothing of an unpaid amount', () => {
     given(...isOnAccount)
       .when(credit(999))
       .then(credited(999))
     expect(moneyOf(...isOnAccount, credited(999)).outstanding).toBe(total - 999)
   })
 
-  it('is done once by its name, for no more than is left and no less than a cent', () => {
+  it('happens once per id, between one cent and the remaining amount', () => {
     const before = [...isPaid, credited(999), refund('c1-1', 'credited', 999)]
     given(...before)
       .when(credit(999))
@@ -135,7 +135,7 @@ describe('crediting', () => {
     given(placed).when(credit(1)).refused({ why: 'not-secured' })
   })
 
-  it('is refunded once nothing is left of it', () => {
+  it('leaves the order refunded once nothing of it remains', () => {
     expect(fold(order, [...isPaid, shipped, credited(total - 1)]).status).toBe('shipped')
     expect(fold(order, [...isPaid, shipped, credited(total - 1), credited(1, 'c2')]).status).toBe('refunded')
     const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }

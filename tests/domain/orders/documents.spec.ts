@@ -21,7 +21,7 @@ const HASH = 'a'.repeat(64)
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
-describe('documents', () => {
+describe('documents of an order', () => {
   const invoice = (number: string): OrderEvent => ({
     type: 'InvoiceIssued',
     data: { number, totals: anOrder.totals, rules: 1, documentHash: HASH },
@@ -34,7 +34,7 @@ describe('documents', () => {
     data: { number, invoice: of, amount: cents(amount), cause, documentHash: HASH },
   })
 
-  it('invoices what is paid or on account, once, and nothing before', () => {
+  it('invoice what is paid or on account, once, and nothing earlier', () => {
     expect(dueOf(placed, ...opened('a'))).toBeNull()
     expect(dueOf(...isAuthorized)).toBeNull()
     expect(dueOf(...isPaid)).toStrictEqual({ kind: 'invoice' })
@@ -42,7 +42,7 @@ describe('documents', () => {
     expect(dueOf(...isPaid, invoice('F1'))).toBeNull()
   })
 
-  it('credits what it costs less, each cause once', () => {
+  it('credit a decrease, each cause once', () => {
     expect(dueOf(...isPaid, invoice('F1'), credited(999))).toStrictEqual(note(999, 'c1'))
     expect(dueOf(...isPaid, invoice('F1'), credited(999), noteIssued('C1', 999, 'c1'))).toBeNull()
     expect(dueOf(...isPaid, invoice('F1'), canceled)).toStrictEqual(note(total, 'canceled'))
@@ -54,7 +54,7 @@ describe('documents', () => {
     ).toStrictEqual(note(total - 999, 'canceled'))
   })
 
-  it('credits what was let off of an order of which something is missing that cost nothing', () => {
+  it('credit the discount on an order whose missing goods cost nothing', () => {
     const [first, second] = anOrder.lines
     const withGift = orderOf([
       { ...first!, id: first!.lineId },
@@ -73,7 +73,7 @@ describe('documents', () => {
     expect(dueOf(...sold, credited(500))).toStrictEqual(note(500, 'c1'))
   })
 
-  it('credits the invoice of a changed order whole, and invoices it anew', () => {
+  it('credit the invoice of a changed order in full, and invoice it again', () => {
     const smaller = revisionOf([1, 1])
     const before = [...isPaid, invoice('F1'), changedTo(smaller)]
     expect(dueOf(...before)).toStrictEqual(note(total, 'changed'))
@@ -87,7 +87,7 @@ describe('documents', () => {
       })
   })
 
-  it('writes nothing for what costs nothing, and no second note of what was noted', () => {
+  it('are not issued for an amount of 0, nor twice for one cause', () => {
     const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
     expect(dueOf({ type: 'OrderPlaced', data: gratis }, paid('a'))).toBeNull()
     const noted = [...isPaid, invoice('F1'), canceled, noteIssued('C1', total, 'canceled')]
@@ -95,7 +95,7 @@ describe('documents', () => {
     expect(dueOf()).toBeNull()
   })
 
-  it('credits each invoice by itself', () => {
+  it('credit each invoice separately', () => {
     const smaller = revisionOf([1, 1])
     const { totals, rules } = smaller
     const anew = [
@@ -112,7 +112,7 @@ describe('documents', () => {
       .then(noteIssued('C2', totals.totalInclVat, 'canceled', 'F2'))
   })
 
-  it('gives a number to what is due alone', () => {
+  it('get a number only when due', () => {
     given(...isPaid)
       .when({ type: 'IssueDocument', kind: 'invoice', number: 'F1', documentHash: HASH })
       .then(invoice('F1'))
@@ -124,7 +124,7 @@ describe('documents', () => {
       .refused({ why: 'no-such-document' })
   })
 
-  it('record what their files hash to once, each of them', () => {
+  it('record the hash of each file once', () => {
     const files = { pdf: 'b'.repeat(64), xml: 'c'.repeat(64) }
     const store = (number: string, of = files) => ({ type: 'StoreDocument', number, files: of }) as const
     const stored = { type: 'InvoiceDocumentStored', data: { number: 'F1', files } } as const

@@ -1,7 +1,7 @@
 import { basisPoints, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import type { OrderEvent, OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { OrderLine } from '../../../domain/orders/orderLine.ts'
-import type { ProviderNews } from '../../../domain/orders/orderCommands.ts'
+import type { ProviderStatus } from '../../../domain/orders/orderCommands.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { priceCart } from '../../../domain/pricing/cart.ts'
 import type { Coupon, Fee, LineSnapshot } from '../../../domain/pricing/totals.ts'
@@ -18,7 +18,7 @@ const snapshot = (productId: number, quantity: number, base: number): LineSnapsh
   weight: 250,
 })
 
-/** An order priced by the shop's own rules. */
+/** Returns an order priced by the shop's own rules. */
 export const orderOf = (
   lines: readonly LineSnapshot[] = [snapshot(1, 3, 999), snapshot(2, 1, 4995)],
   coupons: readonly Coupon[] = [],
@@ -98,8 +98,8 @@ export const cartChanged: OrderEvent = { type: 'OrderCanceled', data: { reason: 
 export const news = (
   paymentUid: string,
   status: PaymentStatus,
-  more: Partial<ProviderNews> = {},
-): ProviderNews => ({
+  more: Partial<ProviderStatus> = {},
+): ProviderStatus => ({
   type: 'RecordPayment',
   paymentUid,
   providerId: `tr_${paymentUid}`,

@@ -27,12 +27,12 @@ const refundOf = (paymentUid: string, status: Refund['status'] = 'sent'): Refund
   refundId: status === 'sent' ? `re_${paymentUid}` : null,
 })
 
-/** What goes back of attempts of which the first secured the order. */
+/** Returns the refunds of attempts of which the first secured the order. */
 const goesBack = (attempts: readonly (readonly [string, Attempt])[], refunds: readonly Refund[]) =>
   moneyBack({ attempts: new Map(attempts), refunds: [...refunds], securedBy: 'first' })
 
-describe('money that goes back to a buyer', () => {
-  it('is of the order where it secured that or paid its rest, and beside it where it was paid twice', () => {
+describe('a refund to a buyer', () => {
+  it('belongs to the order if its payment secured or completed it, and is separate for a double payment', () => {
     const attempts = [
       attemptOf('first', {}),
       attemptOf('second', {}),
@@ -46,29 +46,29 @@ describe('money that goes back to a buyer', () => {
     ])
   })
 
-  it('is none of what was sold where it went back as it came in: for what was not there', () => {
+  it('reverses no sale if the money was for missing goods', () => {
     const [short] = goesBack([attemptOf('first', {})], [{ ...refundOf('first'), refundUid: 'first' }])
     expect(short).toMatchObject({ isOfOrder: false })
   })
 
-  it('is of an order that was ended by then, but for what came in beside it', () => {
+  it('belongs to an order that had ended, except for money received beside it', () => {
     const attempts = new Map([attemptOf('first', {}), attemptOf('second', {})])
     const refunds = [refundOf('first'), { ...refundOf('second'), refundUid: 'second' }]
     const back = moneyBack({ attempts, refunds, securedBy: null })
     expect(back.map(({ isOfOrder }) => isOfOrder)).toEqual([true, false])
   })
 
-  it('is still on its way where the provider would not send it', () => {
+  it('is still pending if the provider refused to send it', () => {
     const [back] = goesBack([attemptOf('first', {})], [refundOf('first', 'refused')])
     expect(back).toMatchObject({ isSent: false })
   })
 
-  it('is none of what was only authorized: it is let go of', () => {
+  it('is none for an authorization, which is released', () => {
     expect(goesBack([attemptOf('first', { status: 'authorized' })], [refundOf('first')])).toEqual([])
     expect(goesBack([], [refundOf('first')]), 'nor of a payment that nobody knows').toEqual([])
   })
 
-  it('is none of what was let go of when the rest was captured, and all that the counter gave back by hand', () => {
+  it('is none for a release while the rest was captured, and includes all cash refunds', () => {
     const byHand = { ...refundOf('first'), refundId: null }
     expect(goesBack([attemptOf('first', {})], [byHand])).toEqual([])
     expect(goesBack([attemptOf('first', { providerId: null })], [byHand])).toMatchObject([{ amount: 400 }])

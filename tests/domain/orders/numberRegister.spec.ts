@@ -6,7 +6,7 @@ import { specOf } from '../../support/spec.ts'
 const { given } = specOf(numberRegister)
 const first: NumberEvent = { type: 'NumberGiven', data: { number: 'F2026-00001', orderUid: 'o1' } }
 
-it('a series numbers its documents one after another, from one, by kind and year', () => {
+it('a number series counts its documents from one without gaps, by kind and year', () => {
   const invoice = { type: 'GiveNumber', kind: 'invoice', year: 2026 } as const
   given()
     .when({ ...invoice, orderUid: 'o1' })

@@ -9,7 +9,7 @@ it.each<[OnAccount, boolean, boolean]>([
   ['everyone', false, true],
   ['everyone', true, true],
 ])(
-  'where %s may pay on account and the buyer is a business: %s, they may: %s',
+  'if %s may pay on account and the buyer is a business: %s, payment on account is allowed: %s',
   (setting, isBusiness, may) => {
     expect(mayPayOnAccount(setting, isBusiness)).toBe(may)
   },

@@ -22,7 +22,7 @@ const played = (commands: readonly OrderCommand[]) => {
   return { state, events, wasPaid }
 }
 
-it('an order is paid at most once, and never unpaid again', () => {
+it('an order is paid at most once, and stays paid', () => {
   fc.assert(
     fc.property(anyAttempts, (commands) => {
       const { events, wasPaid } = played(commands)
@@ -33,7 +33,7 @@ it('an order is paid at most once, and never unpaid again', () => {
   )
 })
 
-it('every paid attempt but the one that paid the order is put up for refund, once', () => {
+it('every paid attempt except the one that paid the order is refunded, once', () => {
   fc.assert(
     fc.property(anyAttempts, (commands) => {
       const { state, events } = played(commands)
@@ -51,7 +51,7 @@ it('every paid attempt but the one that paid the order is put up for refund, onc
   )
 })
 
-it('saying everything twice changes nothing', () => {
+it('repeating every command changes nothing', () => {
   fc.assert(
     fc.property(anyAttempts, (commands) => {
       const recorded = commands.filter(({ type }) => type !== 'StartPayment')

@@ -16,12 +16,12 @@ const refund = (paymentUid: string, reason: RefundReason, amount = anOrder.dueNo
 const start = (paymentUid: string) => ({ type: 'StartPayment', paymentUid, reserveUntil: 5_000 }) as const
 
 describe('placing an order', () => {
-  it('puts the whole snapshot down, once', () => {
+  it('records the whole snapshot, once', () => {
     given().when({ type: 'PlaceOrder', order: anOrder }).then(placed)
     given(placed).when({ type: 'PlaceOrder', order: anOrder }).refused({ why: 'already-placed' })
   })
 
-  it('refuses an order of nothing, and every command before it is placed', () => {
+  it('is refused for an empty order, and every command before it is refused', () => {
     given()
       .when({ type: 'PlaceOrder', order: { ...anOrder, lines: [] } })
       .refused({ why: 'no-lines' })
@@ -30,11 +30,11 @@ describe('placing an order', () => {
 })
 
 describe('starting a payment', () => {
-  it('holds the stock and puts the intent down', () => {
+  it('reserves the stock and records the intent', () => {
     given(placed).when(start('a')).then(reservedFor('a'), started('a'))
   })
 
-  it('holds nothing where the way of paying takes days, and takes the stock once it is paid', () => {
+  it('reserves no stock for a slow payment method, and takes the stock once it is paid', () => {
     const unreserved = { type: 'StartPayment', paymentUid: 'a', reserveUntil: null } as const
     given(placed).when(unreserved).then(started('a'))
     given(placed, started('a'), created('a')).when({ type: 'ReleaseStock', at: 9_000 }).then()
@@ -44,7 +44,7 @@ describe('starting a payment', () => {
       .then(changed('a', 'paid'), paid('a'), taken)
   })
 
-  it('gives the open attempt back instead of a second one', () => {
+  it('returns the open attempt instead of a second one', () => {
     given(placed, reservedFor('a'), started('a'))
       .when(start('b'))
       .refused({ why: 'payment-under-way', paymentUid: 'a', checkoutUrl: null })
@@ -66,7 +66,7 @@ describe('starting a payment', () => {
     given(placed, cartChanged).when(start('b')).refused({ why: 'order-canceled' })
   })
 
-  it('is refused where nothing is due now, and in the name of an attempt that was', () => {
+  it('is refused if nothing is due, and under the id of an earlier attempt', () => {
     given({ type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } })
       .when(start('a'))
       .refused({ why: 'nothing-due' })
@@ -75,7 +75,7 @@ describe('starting a payment', () => {
       .refused({ why: 'payment-exists', paymentUid: 'a' })
   })
 
-  it('is open to another once the provider would not have the first', () => {
+  it('is possible again once the provider refused the first', () => {
     const no: OrderEvent = { type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }
     const refuse = { type: 'RefusePayment', paymentUid: 'a', reason: 'method' } as const
     given(placed, reservedFor('a'), started('a'), no, released('a'))
@@ -89,15 +89,15 @@ describe('starting a payment', () => {
     expect(fold(order, [placed, started('a'), no]).attempts.get('a')?.status).toBe('refused')
   })
 
-  it('ends an attempt that the provider would not have', () => {
+  it('ends an attempt that the provider refuses', () => {
     given(placed, reservedFor('a'), started('a'))
       .when({ type: 'RefusePayment', paymentUid: 'a', reason: 'method' })
       .then({ type: 'PaymentRefused', data: { paymentUid: 'a', reason: 'method' } }, released('a'))
   })
 })
 
-describe('failure 10: return page and webhook race', () => {
-  it('pays the order with the first news and ignores the second', () => {
+describe('return page and webhook race [failure 10]', () => {
+  it('pays the order with the first status update and ignores the second', () => {
     given(placed, ...opened('a'))
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'), taken)
@@ -106,20 +106,20 @@ describe('failure 10: return page and webhook race', () => {
       .then()
   })
 
-  it('attaches a payment whose answer was lost', () => {
+  it('attaches a payment whose response was lost', () => {
     given(placed, reservedFor('a'), started('a'))
       .when(news('a', 'paid'))
       .then(created('a'), changed('a', 'paid'), paid('a'), taken)
   })
 
-  it('notes that it was made, and that it is pending, and no more', () => {
+  it('records that the payment was created and is pending, and nothing more', () => {
     given(placed, reservedFor('a'), started('a')).when(news('a', 'open')).then(created('a'))
     given(placed, ...opened('a'))
       .when(news('a', 'pending'))
       .then(changed('a', 'pending'))
   })
 
-  it('ignores an answer read too late', () => {
+  it('ignores an outdated response', () => {
     given(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
       .when(news('a', 'open'))
       .then()
@@ -129,23 +129,23 @@ describe('failure 10: return page and webhook race', () => {
   })
 })
 
-describe('failure 11: two tabs both paid', () => {
+describe('two tabs both paid [failure 11]', () => {
   const paidOnce = [placed, ...opened('a'), changed('a', 'expired'), released('a'), ...opened('b')]
-  it('records the second and puts it up for refund', () => {
+  it('records the second payment and refunds it', () => {
     given(...paidOnce, changed('b', 'paid'), paid('b'), taken)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), refund('a', 'second-payment'))
   })
 })
 
-describe('a payment that the order has no use for', () => {
-  it('goes back where its cart was paid by another order', () => {
+describe('an unneeded payment', () => {
+  it('is refunded if its cart was paid by another order', () => {
     given(placed, ...opened('a'))
       .when(news('a', 'paid', { isCartSettledElsewhere: true }))
       .then(changed('a', 'paid'), refund('a', 'second-payment'), released('a'))
   })
 
-  it('goes back whole where half was due and paid: it was to secure the order, not to pay its rest', () => {
+  it('is refunded in full if half was due and paid, because it was to secure the order, not to pay its rest', () => {
     const half = cents(4_000)
     const due = (paymentUid: string): OrderEvent => ({
       type: 'PaymentStarted',
@@ -159,7 +159,7 @@ describe('a payment that the order has no use for', () => {
   })
 })
 
-describe('failure 12: a late end of an old attempt', () => {
+describe('a late end of an old attempt [failure 12]', () => {
   it('changes that attempt and leaves the paid order alone', () => {
     const first = { ...news('a', 'expired') }
     given(placed, ...opened('a'), started('b'), created('b'), changed('b', 'paid'), paid('b'), taken)
@@ -174,21 +174,21 @@ describe('failure 12: a late end of an old attempt', () => {
   })
 })
 
-describe('a paid that comes after the order was canceled', () => {
+describe('a payment received after the order was canceled', () => {
   const late = [placed, ...opened('a'), cartChanged, released('a')]
-  it('honours the snapshot when the cart had changed', () => {
+  it('pays the order as in its snapshot, though the cart had changed', () => {
     given(...late)
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'), taken)
   })
 
-  it('goes back when the cart was paid by another order', () => {
+  it('is refunded if the cart was paid by another order', () => {
     given(...late)
       .when(news('a', 'paid', { isCartSettledElsewhere: true }))
       .then(changed('a', 'paid'), refund('a', 'paid-after-cancel'))
   })
 
-  it('goes back when it was canceled on purpose', () => {
+  it('is refunded if the order was canceled on purpose', () => {
     given(placed, ...opened('a'), { type: 'OrderCanceled', data: { reason: 'customer' } }, released('a'))
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), refund('a', 'paid-after-cancel'))
@@ -206,13 +206,13 @@ describe('authorized payments', () => {
       .then(changed('a', 'paid'), paid('a'))
   })
 
-  it('stand when another attempt ends', () => {
+  it('remain valid when another attempt ends', () => {
     given(placed, ...opened('b'), ...history.slice(1))
       .when(news('b', 'expired'))
       .then(changed('b', 'expired'))
   })
 
-  it('are paid at capture for what is left of them, and asked back once', () => {
+  it('are paid at capture for their remainder, and refunded once', () => {
     const short: OrderEvent = { type: 'OrderShort', data: { productIds: [2] } }
     const less = [...history, short, refund('a', 'short', cents(4_995))]
     given(...less)
@@ -229,7 +229,7 @@ describe('authorized payments', () => {
       )
   })
 
-  it('cancel the order when they lapse', () => {
+  it('cancel the order when they expire', () => {
     given(...history)
       .when(news('a', 'expired'))
       .then(
@@ -240,8 +240,8 @@ describe('authorized payments', () => {
   })
 })
 
-describe('what was paid is not what was asked', () => {
-  it('is recorded and goes back, and the order is not paid', () => {
+describe('a payment of another amount than requested', () => {
+  it('is recorded and refunded, and the order is not paid', () => {
     const amount = cents(anOrder.dueNow - 1)
     given(placed, ...opened('a'))
       .when(news('a', 'paid', { amount }))
@@ -253,7 +253,7 @@ describe('what was paid is not what was asked', () => {
       )
   })
 
-  it('never pays the order with money that is on its way back', () => {
+  it('never pays the order with money that is being refunded', () => {
     const amount = cents(anOrder.dueNow - 1)
     const mismatched: OrderEvent = {
       type: 'PaymentMismatched',
@@ -271,7 +271,7 @@ describe('what was paid is not what was asked', () => {
       .then(changed('a', 'paid'))
   })
 
-  it('refuses a second payment at the provider under one attempt, and an attempt it never made', () => {
+  it('refuses a second provider payment under one attempt, and an unknown attempt', () => {
     given(placed, ...opened('a'))
       .when(news('a', 'paid', { providerId: 'tr_other' }))
       .refused({ why: 'foreign-payment', paymentUid: 'a', providerId: 'tr_other' })
@@ -279,9 +279,9 @@ describe('what was paid is not what was asked', () => {
   })
 })
 
-describe('paid, but sold out by then', () => {
+describe('a paid order whose goods sold out', () => {
   const freed = [placed, ...opened('a'), released('a')]
-  it('pays the order without what is missing and returns what that cost', () => {
+  it('is paid without the missing goods, and their cost is refunded', () => {
     given(...freed)
       .when(news('a', 'paid', { shortOf: [2] }))
       .then(
@@ -293,7 +293,7 @@ describe('paid, but sold out by then', () => {
       )
   })
 
-  it('returns everything when nothing is left', () => {
+  it('is refunded in full if no goods are left', () => {
     given(...freed)
       .when(news('a', 'paid', { shortOf: [1, 2] }))
       .then(
@@ -306,28 +306,28 @@ describe('paid, but sold out by then', () => {
   })
 })
 
-it('puts down which coupons others had used up when it was paid late, and changes nothing about the order', () => {
+it('a late payment records which coupons were used up meanwhile, and changes nothing about the order', () => {
   given(placed, ...opened('a'), released('a'))
     .when(news('a', 'paid', { overLimit: ['ONCE'] }))
     .then(changed('a', 'paid'), paid('a'), taken, { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } })
 })
 
-it('takes the stock that another attempt holds for the same order', () => {
+it('an attempt takes over the stock reserved by another attempt of the same order', () => {
   given(placed, ...opened('a'), changed('a', 'failed'), released('a'), ...opened('b'))
     .when(news('a', 'paid'))
     .then(changed('a', 'paid'), paid('a'), { type: 'StockTaken', data: { reservation: 'b', except: [] } })
 })
 
-it('takes stock under its own name where an earlier attempt’s was given back', () => {
+it('an attempt takes stock under its own id if an earlier attempt’s stock was returned', () => {
   given(placed, ...opened('a'), changed('a', 'failed'), released('a'), started('b'), created('b'))
     .when(news('b', 'paid'))
     .then(changed('b', 'paid'), paid('b'), { type: 'StockTaken', data: { reservation: 'b', except: [] } })
 })
 
-describe('what an order is in', () => {
+describe('the state of an order', () => {
   const state = (...events: readonly OrderEvent[]) => fold(order, [placed, ...events])
 
-  it('follows its money', () => {
+  it('follows its payments', () => {
     expect(state().status).toBe('pending_payment')
     expect(state(...opened('a'), changed('a', 'paid'), paid('a')).status).toBe('paid')
     expect(state(cartChanged, paid('a'))).toMatchObject({ status: 'paid', canceledFor: null })
@@ -335,7 +335,7 @@ describe('what an order is in', () => {
     expect(promised).toMatchObject({ status: 'processing', secured: 'authorized', securedBy: 'a' })
   })
 
-  it('stays with its parcel when what was promised is captured', () => {
+  it('stays shipped when the authorized amount is captured', () => {
     const shipped: OrderEvent = { type: 'OrderShipped', data: { carrier: null, trackingCode: null } }
     expect(state(...opened('a'), authorized('a'), shipped, paid('a')).status).toBe('shipped')
   })
@@ -354,21 +354,21 @@ describe('what an order is in', () => {
     })
   })
 
-  it('is not changed by a coupon over its limit, nor by news of an attempt that it never made', () => {
+  it('is unchanged by a coupon over its limit, and by a status update of an unknown attempt', () => {
     const before = state(...opened('a'))
     const over: OrderEvent = { type: 'CouponsOverLimit', data: { codes: ['ONCE'] } }
     expect(state(...opened('a'), over, changed('x', 'paid'))).toStrictEqual(before)
   })
 })
 
-describe('the time that stock is held', () => {
-  it('is over once it was given back, however early', () => {
+describe('a stock reservation', () => {
+  it('ends once the stock was returned, however early', () => {
     given(placed, ...opened('a'), released('a'))
       .when({ type: 'ReleaseStock', at: 4_999 })
       .then()
   })
 
-  it('ends by itself, and not before', () => {
+  it('expires by itself, and not earlier', () => {
     given(placed, ...opened('a'))
       .when({ type: 'ReleaseStock', at: 4_999 })
       .refused({ why: 'still-reserved', until: 5_000 })
@@ -384,7 +384,7 @@ describe('the time that stock is held', () => {
 describe('orders without a payment', () => {
   const takenAtOnce: OrderEvent = { type: 'StockTaken', data: { reservation: 'o1', except: [] } }
 
-  it('are paid at once when they cost nothing', () => {
+  it('are paid at once if they cost nothing', () => {
     const gratis = { ...anOrder, dueNow: cents(0), totals: { ...anOrder.totals, totalInclVat: cents(0) } }
     given({ type: 'OrderPlaced', data: gratis })
       .when({ type: 'SettleFree' })
@@ -394,7 +394,7 @@ describe('orders without a payment', () => {
 
   const owed: OrderEvent = { type: 'OrderPlaced', data: { ...anOrder, dueNow: cents(0) } }
 
-  it('are put on account where nothing is due yet', () => {
+  it('are put on account if nothing is due yet', () => {
     given(owed)
       .when({ type: 'PutOnAccount', termDays: 14 })
       .then(
@@ -409,20 +409,20 @@ describe('orders without a payment', () => {
       .refused({ why: 'payment-due', amount: anOrder.dueNow })
   })
 
-  it('are settled once, and not when they were canceled', () => {
+  it('are settled once, and not if they were canceled', () => {
     const account = { type: 'PutOnAccount', termDays: 14 } as const
     given(owed, cartChanged).when(account).refused({ why: 'order-canceled' })
     given(owed, paid('a')).when(account).refused({ why: 'already-secured' })
   })
 
-  it('are not said to be paid while money is owed', () => {
+  it('are not reported as paid while an amount is due', () => {
     const amount = anOrder.totals.totalInclVat
     given(owed).when({ type: 'SettleFree' }).refused({ why: 'payment-due', amount })
   })
 })
 
-describe('canceling', () => {
-  it('gives the stock back, once, and never undoes a paid order', () => {
+describe('canceling an order', () => {
+  it('returns the stock, once, and never cancels a paid order', () => {
     const cancel = { type: 'CancelOrder', reason: 'cart-changed' } as const
     given(placed, ...opened('a'))
       .when(cancel)
@@ -434,7 +434,7 @@ describe('canceling', () => {
   })
 })
 
-it('keeps its state over JSON', () => {
+it('an order state survives JSON serialisation', () => {
   const state = fold(order, [placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken])
   const { encode, decode } = orderKind.state
   expect(decode(JSON.parse(JSON.stringify(encode(state))))).toStrictEqual(state)

@@ -19,7 +19,7 @@ const halfPaid: readonly OrderEvent[] = [
 ]
 const of = (...events: readonly OrderEvent[]) => orderMoney(fold(order, events))
 
-it('owes everything before it is paid, nothing after', () => {
+it('an order has its full total due before payment, and nothing after', () => {
   expect(of(placed, started('a'))).toEqual({ dueNow: total, paid: 0, outstanding: total })
   expect(of(placed, started('a'), created('a'), changed('a', 'paid'), paid('a'))).toEqual({
     dueNow: total,
@@ -28,11 +28,11 @@ it('owes everything before it is paid, nothing after', () => {
   })
 })
 
-it('of which half was paid, owes the other half', () => {
+it('a half-paid order has the other half due', () => {
   expect(of(...halfPaid)).toEqual({ dueNow: half, paid: half, outstanding: total - half })
 })
 
-it('a payment that came twice and goes back counts once', () => {
+it('a double payment that is refunded counts once', () => {
   const again: readonly OrderEvent[] = [
     started('b'),
     created('b'),
@@ -48,7 +48,7 @@ it('a payment that came twice and goes back counts once', () => {
   })
 })
 
-it('owes nothing for what could not be delivered', () => {
+it('missing goods are not due', () => {
   const refund = { refundUid: 'a', paymentUid: 'a', amount: cents(4_995), reason: 'short' } as const
   expect(
     of(
@@ -63,7 +63,7 @@ it('owes nothing for what could not be delivered', () => {
   ).toMatchObject({ paid: total - 4_995, outstanding: 0 })
 })
 
-it('owes nothing when it is canceled, or its money is on its way by an authorization', () => {
+it('nothing is due for a canceled order, or for one with an authorized amount', () => {
   expect(of(placed, { type: 'OrderCanceled', data: { reason: 'customer' } }).outstanding).toBe(0)
   const authorized: OrderEvent = {
     type: 'OrderAuthorized',
@@ -72,7 +72,7 @@ it('owes nothing when it is canceled, or its money is on its way by an authoriza
   expect(of(placed, started('a'), created('a'), changed('a', 'authorized'), authorized).outstanding).toBe(0)
 })
 
-it('half prepaid and part of it short, gives back only what was paid beyond the rest', () => {
+it('a half-prepaid order with missing goods refunds only what exceeds the rest', () => {
   const eventsOf = (shortOf: readonly number[]) => {
     const state = fold(order, halfPaid.slice(0, 3))
     const decided = order.decide(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOrderNumber } from '../../../domain/orders/orderNumber.ts'
 
-describe('an order number that somebody types', () => {
+describe('a typed order number', () => {
   it.each([
     '2026-00031',
     '#2026-00031',
@@ -18,18 +18,18 @@ describe('an order number that somebody types', () => {
     'nr. #2026-00031',
     '２０２６－０００３１',
     '2026\u200b-00031\u00a0',
-  ])('is read out of %j', (typed) => {
+  ])('is parsed from %j', (typed) => {
     expect(readOrderNumber(typed)).toBe('2026-00031')
   })
 
   it.each(['', 'F2026', '31', 'abc', '2026', 'order 1 of 2', '2026-0000000001'])(
-    'is not made up of %j',
+    'is not parsed from %j',
     (typed) => {
       expect(readOrderNumber(` ${typed} `)).toBe(typed)
     },
   )
 
-  it('keeps a count of more than five digits', () => {
+  it('allows a count of more than five digits', () => {
     expect(readOrderNumber('#2026-123456')).toBe('2026-123456')
   })
 })

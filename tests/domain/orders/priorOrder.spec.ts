@@ -4,7 +4,7 @@ import { fold } from '../../../domain/kernel/decider.ts'
 import { order } from '../../../domain/orders/order.ts'
 import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import {
-  canGiveWay,
+  canBeReplaced,
   isOrderedAsSeen,
   isSeen,
   isUnchanged,
@@ -25,7 +25,7 @@ import {
 const stateOf = (...events: readonly OrderEvent[]) => fold(order, events)
 const { totalInclVat } = anOrder.totals
 
-/** The order was made of the cart at version 4, and its note is version 5. */
+/** The order was made from the cart at version 4, and its recording is version 5. */
 const UNCHANGED = 5
 const seenAt = (cartVersion: number) => ({ cartVersion, totalInclVat })
 
@@ -34,8 +34,8 @@ const failed = stateOf(placed, ...opened('a'), changed('a', 'failed'), released(
 const secured = stateOf(placed, ...opened('a'), changed('a', 'paid'), paid('a'), taken)
 const canceled = stateOf(placed, ...opened('a'), cartChanged, released('a'))
 
-describe('the order that a cart carries', () => {
-  it('is of this cart only while nothing but its own note came after it', () => {
+describe('the order recorded in a cart', () => {
+  it('matches this cart only until another event follows its recording', () => {
     expect(isUnchanged(open, UNCHANGED)).toBe(true)
     expect(isUnchanged(open, UNCHANGED + 1)).toBe(false)
     expect(isUnchanged(stateOf(), UNCHANGED)).toBe(false)
@@ -48,16 +48,16 @@ describe('the order that a cart carries', () => {
     ['an older cart', 2, UNCHANGED, false],
     ['a cart that nobody has yet', 6, UNCHANGED, false],
     ['the cart that was ordered, of a cart that was changed since', 4, 6, false],
-  ])('lets a shopper order who saw %s', (_, seen, now, isOk) => {
+  ])('lets a shopper order after seeing %s', (_, seen, now, isOk) => {
     expect(isSeen(open, now, seenAt(seen))).toBe(isOk)
   })
 
-  it('lets a shopper order a cart without one as it is, and no other', () => {
+  it('lets a shopper order a cart without one only in the version they saw', () => {
     expect(isSeen(null, 3, seenAt(3))).toBe(true)
     expect(isSeen(null, 3, seenAt(2))).toBe(false)
   })
 
-  it('is given again once it ended the cart, to a shopper who saw its total', () => {
+  it('is returned again once it closed the cart, to a shopper who saw its total', () => {
     const ended = 6
     expect(isOrderedAsSeen(secured, ended, seenAt(4))).toBe(true)
     expect(isOrderedAsSeen(secured, ended, { cartVersion: 4, totalInclVat: cents(1) })).toBe(false)
@@ -67,42 +67,42 @@ describe('the order that a cart carries', () => {
   })
 })
 
-describe('ordering a cart that carries an order', () => {
+describe('ordering a cart with a recorded order', () => {
   const same = { isSame: true, isPricedAlike: true }
   const seen = seenAt(UNCHANGED)
 
-  it('makes a new one where there is none, or the last was canceled', () => {
+  it('creates a new order if there is none, or the last was canceled', () => {
     expect(priorOrder(null, same, seen)).toStrictEqual({ kind: 'none' })
     expect(priorOrder(canceled, { ...same, isSame: false }, seen)).toStrictEqual({ kind: 'none' })
   })
 
-  it('goes on with the attempt that is open, whatever its payment method costs by now', () => {
+  it('continues the open attempt, whatever its payment method costs by now', () => {
     const underWay = { kind: 'under-way', paymentUid: 'a' }
     expect(priorOrder(open, same, seen)).toStrictEqual(underWay)
     expect(priorOrder(open, { ...same, isPricedAlike: false }, seen)).toStrictEqual(underWay)
   })
 
-  it('never goes on with an attempt for another sum than the shopper saw', () => {
+  it('never continues an attempt for another amount than the shopper saw', () => {
     const otherSum = { ...seen, totalInclVat: cents(totalInclVat + 1) }
     expect(priorOrder(open, same, otherSum)).toStrictEqual({ kind: 'not-as-seen' })
     expect(priorOrder(open, { ...same, isPricedAlike: false }, otherSum)).toStrictEqual({ kind: 'gives-way' })
   })
 
-  it('begins a new attempt on the same order when the last one ended', () => {
+  it('starts a new attempt on the same order when the last one ended', () => {
     expect(priorOrder(failed, same, seen)).toStrictEqual({ kind: 'stands' })
     expect(priorOrder(failed, { ...same, isPricedAlike: false }, seen)).toStrictEqual({ kind: 'gives-way' })
   })
 
-  it('cancels it where it is for another buyer, address, language or payment method', () => {
+  it('cancels the order if the buyer, address, language or payment method differs', () => {
     expect(priorOrder(open, { ...same, isSame: false }, seen)).toStrictEqual({ kind: 'gives-way' })
   })
 
-  it('begins nothing on an order that was paid meanwhile, and never cancels one', () => {
+  it('starts nothing on an order that was paid meanwhile, and never cancels one', () => {
     expect(priorOrder(secured, same, seen)).toStrictEqual({ kind: 'paid-meanwhile' })
     expect(priorOrder(secured, { ...same, isSame: false }, seen)).toStrictEqual({ kind: 'none' })
-    expect([open, failed, secured, canceled, stateOf()].map(canGiveWay)).toStrictEqual([
+    expect([open, failed, secured, canceled, stateOf()].map(canBeReplaced)).toStrictEqual([
       ...[true, true, false, false, false],
     ])
-    expect(canGiveWay(stateOf(placed, ...opened('a'), authorized('a')))).toBe(false)
+    expect(canBeReplaced(stateOf(placed, ...opened('a'), authorized('a')))).toBe(false)
   })
 })

@@ -29,7 +29,7 @@ const total = anOrder.totals.totalInclVat
 const fifth = cents(Math.floor(total / 5))
 const rest = cents(total - fifth)
 
-/** A fifth of it was due, and came to this. */
+/** Returns the events of an order of which a fifth was due, with this status. */
 const deposit = (status: 'paid' | 'authorized'): readonly OrderEvent[] => [
   { type: 'OrderPlaced', data: { ...anOrder, dueNow: fifth } },
   { type: 'PaymentStarted', data: { paymentUid: 'a', method: null, amount: fifth, purpose: 'due-now' } },
@@ -53,10 +53,10 @@ const captureOf = (paymentUid: string, amount: number): OrderEvent => ({
 const refusedCapture: OrderEvent = { type: 'CaptureRefused', data: { paymentUid: 'b', reason: 'too late' } }
 const pay = { type: 'PayOutstanding', paymentUid: 'c', method: 'ideal' } as const
 
-describe('the rest of an order that is only authorized', () => {
+describe('the authorized rest of an order', () => {
   const promisedRest = [...deposit('paid'), ...begun(), changed('b', 'authorized')]
 
-  it('is owed no more, is not paid twice, and is captured when the goods leave', () => {
+  it('is not due any more, is not paid twice, and is captured at shipment', () => {
     given(...deposit('paid'), ...begun())
       .when(ofRest('authorized'))
       .then(changed('b', 'authorized'))
@@ -76,13 +76,13 @@ describe('the rest of an order that is only authorized', () => {
     })
   })
 
-  it('is captured at once where the goods have left before', () => {
+  it('is captured at once if the goods have shipped before', () => {
     given(...deposit('paid'), shipped, ...begun())
       .when(ofRest('authorized'))
       .then(changed('b', 'authorized'), captureOf('b', rest))
   })
 
-  it('is captured as far as it is owed, and what came in by that is kept', () => {
+  it('is captured as far as it is due, and the captured amount is retained', () => {
     const less = [...promisedRest, credited(999)]
     given(...less)
       .when(ship)
@@ -96,14 +96,14 @@ describe('the rest of an order that is only authorized', () => {
     })
   })
 
-  it('goes back as far as it was credited between the capture and its news', () => {
+  it('is refunded as far as it was credited between the capture and its status update', () => {
     const sent = [...promisedRest, credited(999), shipped, captureOf('b', rest - 999)]
     given(...sent, credited(100, 'c2'))
       .when(ofRest('paid'))
       .then(changed('b', 'paid'), refund('captured-b', 'second-payment', 100, 'b'))
   })
 
-  it('is let go of once the order costs no more than was paid, or is canceled', () => {
+  it('is released once the order costs no more than was paid, or is canceled', () => {
     given(...promisedRest)
       .when(credit(rest))
       .then(credited(rest), refund('c1-b', 'credited', rest, 'b'))
@@ -126,7 +126,7 @@ describe('the rest of an order that is only authorized', () => {
       )
   })
 
-  it('is owed again where it lapses or can’t be captured, and then is not captured any more', () => {
+  it('is due again if it expires or can’t be captured, and then is not captured any more', () => {
     const left = [...promisedRest, shipped, captureOf('b', rest)]
     given(...left)
       .when({ type: 'RefuseCapture', paymentUid: 'b', reason: 'too late' })
@@ -145,7 +145,7 @@ describe('the rest of an order that is only authorized', () => {
       .then(created('c'), changed('c', 'paid'), refund('settled-b', 'second-payment', rest, 'b'))
   })
 
-  it('goes back where it was let go of and captured all the same', () => {
+  it('is refunded if it was captured despite its release', () => {
     const letGo: readonly OrderEvent[] = [
       ...promisedRest,
       credited(rest),
@@ -157,13 +157,13 @@ describe('the rest of an order that is only authorized', () => {
       .then(changed('b', 'paid'), refund('b-late', 'second-payment', rest, 'b'))
   })
 
-  it('is let go of at once where nothing of it is owed by then', () => {
+  it('is released at once if nothing of it is due by then', () => {
     given(...deposit('paid'), ...begun(), credited(rest))
       .when(ofRest('authorized'))
       .then(changed('b', 'authorized'), refund('b', 'second-payment', rest, 'b'))
   })
 
-  it('agrees to what the order was raised by, as far as it goes', () => {
+  it('agrees to an increase of the order, up to its amount', () => {
     const larger = revisionOf([4, 1])
     const more = larger.totals.totalInclVat - total
     const owing = [...isPaid, changedTo(larger), ...begun(more)]
@@ -183,7 +183,7 @@ describe('the rest of an order that is only authorized', () => {
       .refused({ why: 'not-agreed', amount: cents(raised.totals.totalInclVat - larger.totals.totalInclVat) })
   })
 
-  it('makes an order on account paid once it came in, and not before', () => {
+  it('makes an order on account paid once it is captured, and not before', () => {
     const owing = [...isOnAccount, ...begun(total), changed('b', 'authorized')]
     expect(fold(order, owing).secured).toBe('on_account')
     expect(moneyOf(...owing)).toMatchObject({ paid: 0, outstanding: 0 })
@@ -193,10 +193,10 @@ describe('the rest of an order that is only authorized', () => {
   })
 })
 
-describe('a deposit that is only authorized', () => {
+describe('an authorized deposit', () => {
   const isPromised = deposit('authorized')
 
-  it('leaves the rest to be paid', () => {
+  it('leaves the rest due', () => {
     expect(moneyOf(...isPromised)).toMatchObject({ paid: 0, outstanding: rest })
     expect(promised(fold(order, isPromised))).toBe(fifth)
     given(...isPromised)
@@ -207,7 +207,7 @@ describe('a deposit that is only authorized', () => {
       })
   })
 
-  it('can be of an order that is lowered, and of one that is raised: the rest of that is paid otherwise', () => {
+  it('works for a decreased and for an increased order, whose rest is paid otherwise', () => {
     for (const pieces of [
       [1, 1],
       [4, 1],
@@ -217,7 +217,7 @@ describe('a deposit that is only authorized', () => {
         .then(changedTo(revisionOf(pieces)))
   })
 
-  it('is captured as far as is still owed of what was lowered', () => {
+  it('is captured as far as it is still due after a decrease', () => {
     const smallest = revisionOf([1, 0])
     const { totalInclVat } = smallest.totals
     expect(totalInclVat).toBeLessThan(fifth)
@@ -229,7 +229,7 @@ describe('a deposit that is only authorized', () => {
       .refused({ why: 'more-than-authorized', amount: fifth })
   })
 
-  it('is captured as far as was not paid otherwise, and let go of where all was', () => {
+  it('is captured as far as it was not paid otherwise, and released if all was', () => {
     const came = [...isPromised, ...begun(), changed('b', 'paid')]
     given(...came, credited(100))
       .when(ship)
@@ -242,7 +242,7 @@ describe('a deposit that is only authorized', () => {
       .then(changed('a', 'canceled'))
   })
 
-  it('gives the rest back where it lapses before the goods have left', () => {
+  it('cancels the order and refunds the paid rest if it expires before shipment', () => {
     given(...isPromised, ...begun(), changed('b', 'paid'))
       .when(news('a', 'expired'))
       .then(

@@ -43,7 +43,7 @@ const shipping: fc.Arbitrary<Fee> = fc.constantFrom(0, 1).map((costs) => ({
   rate: basisPoints(2100),
 }))
 
-/** As the client sends it. */
+/** The lines as the client sends them. */
 const sent = ({ vatRate, unitPrice, discountAmount, totalAmount, vatAmount, ...line }: ProviderLine) => ({
   ...line,
   unitPrice: amountOf(unitPrice),

@@ -23,7 +23,7 @@ const linesOf = (order: Omit<ProviderLinesSource, 'texts'> & { readonly dueNow: 
       `${each.type} ${each.quantity}×${each.unitPrice}−${each.discountAmount}=${each.totalAmount} ${each.vatAmount}@${each.vatRate}`,
   )
 
-it('says a line as it was sold, delivery and coupon beside it, and needs no rounding line when all is incl. VAT', () => {
+it('a payment lists each line as sold, delivery and coupon separately, and no rounding line if all is incl. VAT', () => {
   const shipping = { inclVat: cents(695), exclVat: cents(574), rate }
   const off = [{ title: 'vijf', type: 'fixedAmount', amount: cents(500) }] as const
   const order = orderOf([line('incl', 2, 4995, 1500)], off, shipping)
@@ -37,21 +37,21 @@ it('says a line as it was sold, delivery and coupon beside it, and needs no roun
   ])
 })
 
-it('takes what unit prices excl. VAT leave over into one rounding line', () => {
+it('a surplus from rounding unit prices excl. VAT goes into one rounding line', () => {
   expect(linesOf(orderOf([line('excl', 7, 85)]))).toEqual([
     'physical 7×103−0=721 125@2100',
     'discount 1×-1−0=-1 0@0',
   ])
 })
 
-it('takes what they leave out into one as well', () => {
+it('a shortfall from rounding goes into one rounding line as well', () => {
   expect(linesOf(orderOf([line('excl', 7, 83)]))).toEqual([
     'physical 7×100−0=700 121@2100',
     'surcharge 1×3−0=3 0@0',
   ])
 })
 
-it('takes a coupon off at the highest rate that was charged, in whatever order the lines are', () => {
+it('a coupon is deducted at the highest charged rate, in any order of lines', () => {
   const low = {
     ...line('incl', 1, 1_000),
     id: '2',
@@ -67,7 +67,7 @@ it('takes a coupon off at the highest rate that was charged, in whatever order t
     )
 })
 
-it('names a fee of paying as a surcharge, at no rate where its VAT is reversed, and no line of no pieces', () => {
+it('a payment fee is a surcharge, at rate 0 under reverse charge, and no line has zero pieces', () => {
   const order = orderOf([line('incl', 0, 100), { ...line('incl', 1, 1_000), id: '2' }])
   const fee = { inclVat: cents(121), exclVat: cents(100), rate }
   const withFee = { ...order, payment: { ...order.payment, fee }, dueNow: 1_121 }
@@ -78,7 +78,7 @@ it('names a fee of paying as a surcharge, at no rate where its VAT is reversed, 
   )
 })
 
-it('says of a part of the whole no more than what it is and what it comes to', () => {
+it('a partial payment has one line with its name and amount', () => {
   expect(partLine('Aanbetaling', cents(500))).toStrictEqual({
     type: 'surcharge',
     description: 'Aanbetaling',

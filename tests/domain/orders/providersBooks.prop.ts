@@ -14,17 +14,17 @@ import { runs } from '../../support/runs.ts'
 import { anOrder, news, orderOf } from './fixture.ts'
 
 /*
- * An order beside the books of a provider that does what it is asked, late or not at all, and of banks that take money back: what the shop has
- * is what it thinks it has.
+ * An order beside the books of a provider that acts correctly, late or not at all, and of banks that charge
+ * back: the shop's balance must equal the provider's.
  */
 
-/** A payment as the provider has it. */
+/** A payment in the provider's books. */
 interface Booked {
   status: PaymentStatus
   readonly amount: Cents
   captured: number
   refunded: number
-  /** what the payer's bank took back, by the provider's name of it */
+  /** chargebacks by the payer's bank, by the provider's id */
   readonly taken: Map<string, { readonly amount: Cents; isReversed: boolean }>
 }
 
@@ -53,7 +53,7 @@ const line = anOrder.lines[0]!
 type Deed = readonly [(typeof DEEDS)[number], much: number, which: number]
 const deedOf = (...kinds: readonly (typeof DEEDS)[number][]): fc.Arbitrary<Deed> =>
   fc.tuple(fc.constantFrom(...kinds), fc.nat({ max: 9_999 }), fc.nat({ max: 11 }))
-/** Somebody pays first, or the most of it would be about orders that nobody has paid. */
+/** Starts with a payment, because most histories would otherwise be of unpaid orders. */
 const history = fc
   .tuple(
     deedOf('begin'),
@@ -67,9 +67,9 @@ const shopOf = (dueNow: number) => {
   const state = order.initial()
   const books = new Map<string, Booked>()
   const captures: Extract<OrderEvent, { type: 'CaptureRequested' }>['data'][] = []
-  /** refunds that the provider had not so much left for */
+  /** refunds that exceeded the provider's balance */
   const bounced: string[] = []
-  /** payments that the provider would not capture */
+  /** payments that the provider refused to capture */
   const notTaken = new Set<string>()
   let named = 0
   const name = () => `n${(named += 1)}`
@@ -101,11 +101,11 @@ const shopOf = (dueNow: number) => {
     const booked = books.get(paymentUid)!
     if (booked.status === 'open') booked.status = status
     else if (booked.status === 'authorized' && status === 'expired') booked.status = status
-    // what was given up can still turn out paid
+    // an abandoned payment can still turn out paid
     else if (booked.status === 'failed' && status === 'paid') booked.status = status
     if (booked.status === 'paid' && booked.captured === 0) booked.captured = booked.amount
   }
-  /** As the shop's worker does it: of what was not captured nothing is sent. */
+  /** Sends a refund as the shop's worker does; an uncaptured amount is not sent. */
   const sendBack = ({ refundUid, paymentUid, amount, failures = [] }: Refund): void => {
     const booked = books.get(paymentUid)
     const attempt = state.attempts.get(paymentUid)!
@@ -120,7 +120,7 @@ const shopOf = (dueNow: number) => {
     const refundId = isSent ? `re-${refundUid}-${failures.length}` : null
     take({ type: 'NoteRefund', refundUid, refundId })
   }
-  /** The last one that was sent comes to nothing. */
+  /** Makes the last sent refund fail. */
   const fail = (): void => {
     const sent = state.refunds.findLast(({ status, refundId }) => status === 'sent' && refundId !== null)
     if (sent === undefined) return
@@ -130,7 +130,7 @@ const shopOf = (dueNow: number) => {
   const retry = (): void => {
     for (const { refundUid } of state.refunds) take({ type: 'RetryRefund', refundUid })
   }
-  /** As the provider tells them all, whenever it is asked. */
+  /** Reports all chargebacks of a payment, as the provider does on each query. */
   const tellTaken = (paymentUid: string): void => {
     for (const [chargebackId, one] of books.get(paymentUid)!.taken)
       take({ type: 'RecordChargeback', paymentUid, chargebackId, ...one })
@@ -214,7 +214,7 @@ const shopOf = (dueNow: number) => {
         return take({ type: 'CancelOrder', reason: which % 3 === 0 ? 'shop' : 'cart-changed' })
     }
   }
-  /** Everything that waits is told, captured and sent. */
+  /** Reports, captures and sends everything pending. */
   const settle = (): void => {
     for (let round = 0; round < 4; round += 1) {
       for (const uid of books.keys()) tell(uid)
@@ -223,7 +223,7 @@ const shopOf = (dueNow: number) => {
       requested().forEach(sendBack)
     }
   }
-  /** What there is of payments: of those that pay for the order, or of the others. */
+  /** Sums the shop's money from payments for the order, or from all others. */
   const had = (isOfIt: boolean): number =>
     sum(
       [...state.attempts.values()].map((attempt) => {
@@ -234,13 +234,13 @@ const shopOf = (dueNow: number) => {
         return booked === undefined ? amount - refund : booked.captured - booked.refunded - takenOf(booked)
       }),
     )
-  /** No payer has their money from a bank, and nothing waits for somebody of the shop. */
+  /** Whether no chargeback is open and every refund was sent. */
   const isPlain = (): boolean =>
     [...books.values()].every((booked) => takenOf(booked) === 0) &&
     state.refunds.every(({ status }) => status === 'sent')
-  /** The provider would not send what a bank had taken of it already. */
+  /** Whether the provider refused a refund because a chargeback had taken the money. */
   const isStuck = (): boolean => state.refunds.some(({ status }) => status === 'refused')
-  /** Payments that still block their payer's money although nothing of it will be taken. */
+  /** Authorized payments that still block the payer's money although none of it will be captured. */
   const blocked = (): readonly string[] => {
     const isWaited = state.secured !== 'nothing' && notPaid(state.order!, state) > 0
     return [...books].flatMap(([uid, { status }]) =>
@@ -249,7 +249,7 @@ const shopOf = (dueNow: number) => {
         : [uid],
     )
   }
-  /** What was promised to the order and is not taken, although nobody said that it can't be. */
+  /** Payments authorized for the order and not captured, although no capture was refused. */
   const unasked = (): readonly string[] =>
     [...books].flatMap(([uid, { status }]) =>
       status === 'authorized' && isOfOrder(state.attempts.get(uid)!, state.securedBy) && !notTaken.has(uid)
@@ -259,7 +259,7 @@ const shopOf = (dueNow: number) => {
   return { state, bounced, unasked, done, settle, had, isPlain, isStuck, blocked }
 }
 
-it('what the shop thinks that it was paid is what it was paid, no more than the order costs, and nothing for one that does not stand', () => {
+it('the shop’s recorded payments equal the provider’s books, never exceed the order’s cost, and are 0 for an invalid order', () => {
   const due = fc.constantFrom(anOrder.dueNow, Math.floor(anOrder.dueNow / 5), 0)
   fc.assert(
     fc.property(due, history, (dueNow, deeds) => {
@@ -269,9 +269,9 @@ it('what the shop thinks that it was paid is what it was paid, no more than the 
       expect(bounced).toEqual([])
       expect(blocked()).toEqual([])
       if (state.shipment !== null) expect(unasked()).toEqual([])
-      // what a bank has taken is not to be sent as well, so nothing waits for somebody who would have to find that out
+      // a chargeback lowers the pending refund, so no refund is refused and left for the staff
       expect(isStuck()).toBe(false)
-      // whoever has it twice owes it
+      // a buyer with both a refund and a chargeback owes the difference
       if (isPlain()) expect(had(false)).toBe(0)
       expect(had(false)).toBeLessThanOrEqual(0)
       if (state.secured === 'nothing') return

@@ -10,7 +10,7 @@ import { anOrder, changed, news, opened, paid, placed, released, taken } from '.
 const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
-describe('money that comes in over the counter', () => {
+describe('money received outside the provider', () => {
   const receive = (amount: number) =>
     ({
       type: 'ReceivePayment',
@@ -25,7 +25,7 @@ describe('money that comes in over the counter', () => {
     data: { paymentUid: 'x', method: 'transfer', amount: cents(amount) },
   })
 
-  it('pays an order on account once nothing is owed any more', () => {
+  it('pays an order on account once nothing is due any more', () => {
     given(...isOnAccount)
       .when(receive(total - 1))
       .then(received(total - 1))
@@ -38,7 +38,7 @@ describe('money that comes in over the counter', () => {
     })
   })
 
-  it('secures an order that nobody has paid, as what is due now or more of it, and what was begun to be paid beside it goes back', () => {
+  it('secures an unpaid order with at least the amount due, and refunds a payment started beside it', () => {
     const pending = [placed, ...opened('a')]
     given(...pending)
       .when(receive(total))
@@ -61,7 +61,7 @@ describe('money that comes in over the counter', () => {
     })
   })
 
-  it('secures nothing by less than is due now, by more than it costs, and none that was canceled or whose cart was paid for otherwise', () => {
+  it('secures nothing below the amount due or above the cost, and no order that is canceled or whose cart was paid otherwise', () => {
     const pending = [placed, ...opened('a')]
     given(...pending)
       .when(receive(total - 1))
@@ -77,7 +77,7 @@ describe('money that comes in over the counter', () => {
       .refused({ why: 'order-canceled' })
   })
 
-  it('is owed as before where another sum came in than was asked: that goes back', () => {
+  it('leaves the amount due unchanged if a payment of another amount arrives, which is refunded', () => {
     const started: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
@@ -99,7 +99,7 @@ describe('money that comes in over the counter', () => {
     }
   })
 
-  it('is not paid yet by what was only authorized of it', () => {
+  it('leaves the order unpaid while the rest is only authorized', () => {
     const rest: OrderEvent = {
       type: 'PaymentStarted',
       data: { paymentUid: 'b', method: 'ideal', amount: total, purpose: 'outstanding' },
@@ -117,7 +117,7 @@ describe('money that comes in over the counter', () => {
       .then(changed('b', 'paid'), paid('b'))
   })
 
-  it('is some money, for an order that stands and that somebody took', () => {
+  it('is above 0, and needs an order that is placed and not canceled', () => {
     for (const amount of [0, -1])
       given(...isOnAccount)
         .when(receive(amount))
@@ -128,7 +128,7 @@ describe('money that comes in over the counter', () => {
     given().when(receive(1)).refused({ why: 'not-placed' })
   })
 
-  it('is never more than is owed, and counts once', () => {
+  it('never exceeds the amount due, and counts once', () => {
     given(...isOnAccount)
       .when(receive(total + 1))
       .refused({ why: 'more-than-owed', amount: total })

@@ -8,7 +8,7 @@ import {
 } from '../../../domain/orders/references.ts'
 import { runs } from '../../support/runs.ts'
 
-test('whatever is sent becomes one line of no more than it may be, and stays that when it is sent again', () => {
+test('an order reference becomes one line within the maximum length, and stays the same when it is sent again', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 200 }),
@@ -26,13 +26,13 @@ test('whatever is sent becomes one line of no more than it may be, and stays tha
   )
 })
 
-test('what was not sent is none', () => {
+test('a missing reference is null', () => {
   expect(referencesOf({})).toEqual({ reference: '', purchaseOrder: '' })
   expect(NO_REFERENCES).toEqual({ reference: '', purchaseOrder: '' })
   expect(referencesOf({ purchaseOrder: ' PO\u202e 1 ' })).toEqual({ reference: '', purchaseOrder: 'PO 1' })
 })
 
-test('what is longer is cut, and ends in no space', () => {
+test('a longer reference is cut, and does not end in a space', () => {
   const cut = (reference: string) => referencesOf({ reference }).reference
   expect(cut('x'.repeat(61))).toBe('x'.repeat(60))
   expect(cut(`${'x'.repeat(59)} y`)).toBe('x'.repeat(59))

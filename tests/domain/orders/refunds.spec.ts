@@ -14,7 +14,7 @@ describe('refunds', () => {
   const before = [...isPaid, credited(999), refund('c1-1', 'credited', 999)]
   const noted = (refundId: string | null) => ({ type: 'NoteRefund', refundUid: 'c1-1', refundId }) as const
 
-  it('are sent once, refused with a reason, and tried again', () => {
+  it('are sent once, refused with a reason, and retried', () => {
     const sent: OrderEvent = { type: 'RefundSent', data: { refundUid: 'c1-1', refundId: 're_1' } }
     const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
     const refuse = { type: 'RefuseRefund', refundUid: 'c1-1', reason: 'too old' } as const
@@ -69,7 +69,7 @@ describe('refunds', () => {
   const retry = { type: 'RetryRefund', refundUid: 'c1-1' } as const
   const retried: OrderEvent = { type: 'RefundRetried', data: { refundUid: 'c1-1' } }
 
-  it('that come to nothing after they were sent are noticed once each, and sent again when told', () => {
+  it('that fail after they were sent are recorded once each, and sent again on request', () => {
     given(...before, sent('re_1'))
       .when(fail('re_1'))
       .then(failed('re_1'))
@@ -84,7 +84,7 @@ describe('refunds', () => {
         failures: ['re_1'],
       },
     ])
-    // it is still on its way to the buyer, and nothing of it is owed to the shop
+    // it is still on its way to the buyer, and the buyer owes the shop nothing
     expect(moneyOf(...lost)).toMatchObject({ paid: total - 999, outstanding: 0 })
     given(...lost)
       .when(fail('re_1'))
@@ -115,13 +115,13 @@ describe('refunds', () => {
       .then(failed('re_2'))
   })
 
-  it('that failed before it was known that they were sent are failed too', () => {
+  it('that failed before their sending was recorded are failed too', () => {
     given(...before)
       .when(fail('re_1'))
       .then(failed('re_1'))
   })
 
-  it('are given back by hand where the provider can’t, and never while it is asked', () => {
+  it('are paid back by hand if the provider can’t, and never while the provider is processing them', () => {
     const settle = { type: 'SettleRefund', refundUid: 'c1-1' } as const
     const no: OrderEvent = { type: 'RefundRefused', data: { refundUid: 'c1-1', reason: 'too old' } }
     for (const events of [[no], [sent('re_1'), failed('re_1')]])

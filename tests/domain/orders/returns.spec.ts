@@ -24,25 +24,25 @@ const dated = (events: readonly OrderEvent[]) => events.map((event, n) => ({ eve
 const told = (...events: readonly OrderEvent[]) =>
   returnsOf(dated(events)).map(({ status, sentBack }) => [status, sentBack])
 
-describe('what was withdrawn from an order', () => {
-  it('is followed from the statement to the money', () => {
+describe('a withdrawal from an order', () => {
+  it('is tracked from the statement to the refund', () => {
     expect(told(...bought, shipped)).toEqual([])
     expect(told(...bought, shipped, withdrawn('w'))).toEqual([['received', 0]])
     expect(told(...bought, shipped, withdrawn('w'), credited, asked)).toEqual([['accepted', 0]])
     expect(told(...bought, shipped, withdrawn('w'), credited, asked, sent)).toEqual([['refunded', 500]])
   })
 
-  it('is taken in by canceling too, and by nothing else that happens', () => {
+  it('is accepted by canceling too, and by no other event', () => {
     const canceled: OrderEvent = { type: 'OrderCanceled', data: { reason: 'shop' } }
     expect(told(...bought, withdrawn('w'), canceled)).toEqual([['accepted', 0]])
     expect(told(...bought, withdrawn('w'), shipped)).toEqual([['received', 0]])
   })
 
-  it('is nothing that came before it', () => {
+  it('includes no earlier event', () => {
     expect(told(...bought, shipped, credited, asked, sent, withdrawn('w'))).toEqual([['received', 0]])
   })
 
-  it('is no money that goes back for something else, nor what was let off before it', () => {
+  it('includes no other refund, and no earlier discount', () => {
     const twice: OrderEvent = {
       type: 'RefundRequested',
       data: { refundUid: 's', paymentUid: 'b', amount: anOrder.dueNow, reason: 'second-payment' },
@@ -54,7 +54,7 @@ describe('what was withdrawn from an order', () => {
     expect(told(...bought, shipped, credited, asked, withdrawn('w'), sent)).toEqual([['received', 0]])
   })
 
-  it('is each statement by itself, the last first', () => {
+  it('is separate for each statement, latest first', () => {
     const events = [...bought, withdrawn('v'), credited, asked, sent, withdrawn('w')]
     expect(told(...events)).toEqual([
       ['received', 0],
@@ -63,13 +63,13 @@ describe('what was withdrawn from an order', () => {
     expect(returnsOf(dated(events))[0]?.at).toBe((events.length - 1) * 1_000)
   })
 
-  it('is counted from when it was sent', () => {
+  it('counts its period from the shipment', () => {
     expect(shippedAt(dated(bought))).toBeNull()
     expect(shippedAt(dated([...bought, shipped]))).toBe(bought.length * 1_000)
   })
 })
 
-it('what has a size of its buyer’s is made to measure, whatever else was chosen', () => {
+it('an option with a custom size makes goods made to measure, whatever else was chosen', () => {
   const plain = { groupId: 'edge', id: 'e', name: 'Edge', base: cents(0), discount: basisPoints(0) }
   const sized = { ...plain, groupId: 'size', custom: { diameter: 1_500 } }
   expect([[], [plain], [sized], [plain, sized]].map((options) => isMadeToMeasure({ options }))).toEqual([

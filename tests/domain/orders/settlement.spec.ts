@@ -54,7 +54,7 @@ const refund = (paymentUid: string, reason: RefundReason): OrderEvent => ({
   data: { refundUid: paymentUid, paymentUid, amount: anOrder.dueNow, reason },
 })
 
-/** The order whose attempt `a` is open, and the cart that carries it. */
+/** The order with its open attempt `a`, and the cart that records it. */
 const OPEN = orderWith('o1', placed, ...opened('a'))
 const CART = cartWith('c1', line(1, 3), line(2, 1), attached('o1'))
 const ALONE: Concerned<Orders, Carts> = {
@@ -66,7 +66,7 @@ const ALONE: Concerned<Orders, Carts> = {
 }
 const PAID_BY_A = [changed('a', 'paid'), paid('a'), taken]
 
-/** Given these, when the payment is reported so, then exactly these events follow on each stream. */
+/** Asserts the exact events per stream after a reported payment status. */
 const given = (concerned: Partial<Concerned<Orders, Carts>> = {}) => ({
   when: (...commands: readonly OrderCommand[]) => {
     const all = { ...ALONE, ...concerned }
@@ -97,13 +97,13 @@ const withoutTotals = ({ type, data }: { readonly type: string; readonly data: o
 }
 
 describe('settling the payment of a cart’s only order', () => {
-  it('ends the cart in the instant in which the order is secured', () => {
+  it('closes the cart in the instant in which the order is secured', () => {
     given()
       .when(news('a', 'paid'))
       .then(PAID_BY_A, { c1: [closed] })
   })
 
-  it('ends nothing while the payment is pending, or when it failed', () => {
+  it('closes nothing while the payment is pending, or when it failed', () => {
     given()
       .when(news('a', 'pending'))
       .then([changed('a', 'pending')])
@@ -112,13 +112,13 @@ describe('settling the payment of a cart’s only order', () => {
       .then([changed('a', 'failed'), released('a')])
   })
 
-  it('decides nothing on a webhook that comes twice', () => {
+  it('records nothing on a repeated webhook', () => {
     const order = orderWith('o1', placed, ...opened('a'), ...PAID_BY_A)
     const cart = cartWith('c1', line(1, 3), attached('o1'), closed)
     given({ order, cart }).when(news('a', 'paid')).then([])
   })
 
-  it('ends the cart of an order that is free, in the commit that places it', () => {
+  it('closes the cart of a free order, in the commit that places it', () => {
     const order = orderWith('o1')
     const cart = cartWith('c1', line(1, 3))
     const free = { ...anOrder, dueNow: cents(0) }
@@ -135,35 +135,35 @@ describe('settling the payment of a cart’s only order', () => {
       )
   })
 
-  it('secures an order whose cart is not there any more', () => {
+  it('secures an order whose cart does not exist any more', () => {
     given({ cart: null }).when(news('a', 'paid')).then(PAID_BY_A)
   })
 
-  it('refuses all commands for the first that is refused', () => {
+  it('rejects all commands if one is rejected', () => {
     given().when(news('a', 'paid'), news('unknown', 'paid')).refused('unknown-payment')
   })
 })
 
-describe('settling the payment of an order whose cart carries another one since', () => {
+describe('settling the payment of an order whose cart now records another order', () => {
   const order = orderWith('o1', placed, ...opened('a'), cartChanged, released('a'))
   const cart = cartWith('c1', line(1, 3), attached('o1'), attached('o2'))
   const other = { ...anOrder, uid: 'o2' }
 
-  it('cancels the unpaid other order and gives its stock back', () => {
+  it('cancels the unpaid other order and returns its stock', () => {
     const replacement = orderWith('o2', { type: 'OrderPlaced', data: other }, ...opened('b'))
     given({ order, cart, replacement })
       .when(news('a', 'paid'))
       .then(PAID_BY_A, { o2: [cartChanged, released('b')], c1: [attached('o1'), closed] })
   })
 
-  it('leaves the other order alone where it was canceled before', () => {
+  it('leaves the other order alone if it was canceled before', () => {
     const replacement = orderWith('o2', { type: 'OrderPlaced', data: other }, cartChanged)
     given({ order, cart, replacement })
       .when(news('a', 'paid'))
       .then(PAID_BY_A, { c1: [attached('o1'), closed] })
   })
 
-  it.each(['paid', 'authorized'] as const)('refunds it where the other order is %s', (status) => {
+  it.each(['paid', 'authorized'] as const)('refunds the payment if the other order is %s', (status) => {
     const data = { paymentUid: 'b', totals: anOrder.totals, rules: anOrder.rules }
     const type = status === 'paid' ? 'OrderPaid' : 'OrderAuthorized'
     const replacement = orderWith('o2', { type: 'OrderPlaced', data: other }, { type, data })
@@ -182,21 +182,21 @@ describe('settling the payment of an order of merged carts', () => {
   const guestCart = cartWith('c0', line(1, 3), attached('o0'), ...mergedInto('c1'))
   const cart = cartWith('c1', line(1, 3), line(2, 1), merge('c0'), attached('o1'))
 
-  it('ends a merged cart too whose own order nobody has paid', () => {
+  it('closes a merged cart too if nobody has paid its own order', () => {
     const merged = [{ cart: guestCart, order: orderWith('o0', guestPlaced, ...opened('g')) }]
     given({ cart, merged })
       .when(news('a', 'paid'))
       .then(PAID_BY_A, { c1: [closed], c0: [attached('o1')] })
   })
 
-  it('leaves a merged cart alone whose own order is paid', () => {
+  it('leaves a merged cart alone if its own order is paid', () => {
     const merged = [{ cart: guestCart, order: orderWith('o0', guestPlaced, ...opened('g'), paid('g')) }]
     given({ cart, merged })
       .when(news('a', 'paid'))
       .then(PAID_BY_A, { c1: [closed] })
   })
 
-  it('refunds a late payment of a canceled order whose goods a merged cart’s order was paid for', () => {
+  it('refunds a late payment of a canceled order whose goods were paid by a merged cart’s order', () => {
     const order = orderWith('o1', placed, ...opened('a'), cartChanged, released('a'))
     const merged = [{ cart: guestCart, order: orderWith('o0', guestPlaced, ...opened('g'), paid('g')) }]
     given({ order, cart, merged })
@@ -212,7 +212,7 @@ describe('settling the payment of an order of merged carts', () => {
     const ending = { c0: [attached('o0')] }
     const open = orderWith('o1', placed, ...opened('b'))
 
-    it('takes its goods out of the cart that has them since, and cancels the order of that cart', () => {
+    it('removes its goods from the cart that now holds them, and cancels that cart’s order', () => {
       const now = cartWith('c1', line(1, 5), line(2, 1), merge('c0'), attached('o1'))
       given({ ...late, goneInto: { cart: now, order: open } })
         .when(news('a', 'paid'))
@@ -226,14 +226,14 @@ describe('settling the payment of an order of merged carts', () => {
         })
     })
 
-    it('takes a line out whose pieces were all paid for', () => {
+    it('removes a line whose pieces were all paid for', () => {
       const now = cartWith('c1', line(1, 2), merge('c0'))
       given({ ...late, goneInto: { cart: now, order: null } })
         .when(news('a', 'paid'))
         .then(PAID_BY_A, { ...ending, c1: [{ type: 'LineRemoved', data: { lineId: '1' } }] })
     })
 
-    it('leaves the order of a cart alone that has none of its goods', () => {
+    it('leaves a cart’s order alone that has none of its goods', () => {
       const now = cartWith('c1', merge('c0'), attached('o1'))
       given({ ...late, goneInto: { cart: now, order: open } })
         .when(news('a', 'paid'))
@@ -242,7 +242,7 @@ describe('settling the payment of an order of merged carts', () => {
   })
 })
 
-/** Orders and carts of one shopper as a log has them; each is changed by what `settle` decides alone. */
+/** Orders and carts of one shopper as in a log; each changes only by what `settle` decides. */
 const worldOf = (orders: readonly Orders[], carts: readonly Carts[]) => {
   const orderAt = new Map(orders.map(({ uid, state }) => [uid, state]))
   const cartAt = new Map(carts.map(({ uid, state }) => [uid, state]))
@@ -325,7 +325,7 @@ describe('settling payments of several orders of the same goods', () => {
   }
 
   it.each(Object.entries(shoppers))(
-    'secures one order at most and refunds all other money, in whatever order it comes: %s',
+    'secures one order at most and refunds all other money, in any order of arrival: %s',
     (_, make) => {
       fc.assert(
         fc.property(anyReports, (reports) => {

@@ -25,7 +25,7 @@ const { given } = specOf(order)
 const total = anOrder.totals.totalInclVat
 
 describe('shipping', () => {
-  it('sends what was paid or put on account, once', () => {
+  it('ships a paid order or one on account, once', () => {
     given(...isPaid)
       .when(ship)
       .then(shipped)
@@ -41,7 +41,7 @@ describe('shipping', () => {
     })
   })
 
-  it('sends nothing that nobody has paid, or that was canceled', () => {
+  it('is refused for an unpaid or canceled order', () => {
     given(placed, ...opened('a'))
       .when(ship)
       .refused({ why: 'not-secured' })
@@ -50,7 +50,7 @@ describe('shipping', () => {
       .refused({ why: 'order-canceled' })
   })
 
-  it('captures what was authorized, and no more than is owed of it', () => {
+  it('captures the authorized amount, up to the amount due', () => {
     given(...isAuthorized)
       .when(ship)
       .then(shipped, { type: 'CaptureRequested', data: { paymentUid: 'a', amount: total } })
@@ -67,7 +67,7 @@ describe('shipping', () => {
     ).toMatchObject({ paid: smaller.totals.totalInclVat, outstanding: 0 })
   })
 
-  it('lets go of what was to go back of an authorization, since it is never captured', () => {
+  it('releases a pending refund of an authorization, because it is never captured', () => {
     const missing: readonly OrderEvent[] = [
       ...isAuthorized,
       { type: 'OrderShort', data: { productIds: [2] } },
@@ -89,20 +89,20 @@ describe('shipping', () => {
       .then(shipped, captured)
   })
 
-  it('keeps what has left as sold when its capture lapses, also once all of it was credited', () => {
+  it('keeps shipped goods sold when the capture expires, also after a full credit', () => {
     const sent = [...isAuthorized, shipped, credited(total)]
     given(...sent)
       .when(news('a', 'expired'))
       .then(changed('a', 'expired'), { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } })
   })
 
-  it('sends back what was captured although it costs less by then', () => {
+  it('refunds what was captured above a lowered cost', () => {
     given(...isAuthorized, credited(999))
       .when(news('a', 'paid'))
       .then(changed('a', 'paid'), paid('a'), refund('captured-a', 'credited', 999))
   })
 
-  it('sends back what was captured beside what came in for it meanwhile', () => {
+  it('refunds what was captured beside a payment received meanwhile', () => {
     const cash: OrderEvent = {
       type: 'PaymentReceived',
       data: { paymentUid: 'cash', method: 'cash', amount: cents(2_000) },
@@ -120,7 +120,7 @@ describe('shipping', () => {
     expect(moneyOf(...promised, ...came)).toMatchObject({ paid: total, outstanding: 0 })
   })
 
-  it('sends back what was captured in part once all of it was paid otherwise', () => {
+  it('refunds a partial capture once the order was paid otherwise', () => {
     const owed = cents(total - 999)
     given(
       ...isAuthorized,
@@ -135,7 +135,7 @@ describe('shipping', () => {
       .then(changed('a', 'paid'), refund('a-late', 'second-payment', owed))
   })
 
-  it('owes what could not be captured, and does not come back', () => {
+  it('makes the amount due again if it could not be captured, permanently', () => {
     const sent = [...isAuthorized, shipped]
     given(...sent)
       .when({ type: 'RefuseCapture', paymentUid: 'a', reason: 'too late' })
@@ -158,20 +158,20 @@ describe('shipping', () => {
 describe('an authorization that is not captured', () => {
   const lapsed: OrderEvent = { type: 'CaptureRefused', data: { paymentUid: 'a', reason: 'lapsed' } }
 
-  it('is refused by its own name alone', () => {
+  it('is refused only under its own id', () => {
     given(...isAuthorized, shipped)
       .when({ type: 'RefuseCapture', paymentUid: 'b', reason: 'too late' })
       .then()
   })
 
-  it('puts what has left on account, and its end is no news then', () => {
+  it('puts a shipped order on account, and its later expiry changes only the attempt', () => {
     expect(fold(order, [...isAuthorized, shipped, lapsed]).secured).toBe('on_account')
     given(...isAuthorized, shipped, lapsed)
       .when(news('a', 'expired'))
       .then(changed('a', 'expired'))
   })
 
-  it('gives nothing back where it is canceled after all', () => {
+  it('refunds nothing if it is canceled after all', () => {
     given(...isAuthorized, lapsed, changed('a', 'expired'))
       .when(cancel)
       .then(canceled, gone)

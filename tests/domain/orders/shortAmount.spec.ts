@@ -20,8 +20,8 @@ const paidLater = {
   },
 }
 
-describe('what goods that are not there cost', () => {
-  it('is their share of the goods after coupons, whatever sending and paying cost', () => {
+describe('the cost of missing goods', () => {
+  it('is their share of the goods after coupons, without delivery and payment fees', () => {
     // 3 × 9.99 and 49.95, a tenth off
     expect(shortAmount([2], sent)).toBe(4_496)
     expect(shortAmount([2], paidLater)).toBe(4_496)
@@ -29,22 +29,22 @@ describe('what goods that are not there cost', () => {
     expect(shortAmount([9], sent)).toBe(0)
   })
 
-  it('is all of the order, its sending and paying too, where nothing is left to send', () => {
+  it('is the whole order with delivery and payment fees if nothing is left to ship', () => {
     expect(shortAmount([1, 2], paidLater)).toBe(paidLater.totals.totalInclVat)
   })
 })
 
-it('an order is priced again from what it wrote down, and comes to the same', () => {
+it('repricing an order from its own snapshot gives the same total', () => {
   for (const order of [anOrder, sent]) expect(priceCart(pricingOf(order)).totals).toStrictEqual(order.totals)
 })
 
-it('a line is charged at its rate, and at none where VAT is reversed to the buyer', () => {
+it('a line is charged at its VAT rate, and at none under reverse charge', () => {
   const [line] = anOrder.lines
   expect(chargedRate(line!)).toBe(2_100)
   expect(chargedRate({ ...line!, totals: { ...line!.totals, totalVat: cents(0) } })).toBe(0)
 })
 
-it('before it is placed an order is nothing, holds nothing and owes nothing', () => {
+it('an order that is not placed has no lines, no stock and no amount due', () => {
   expect(initialOrder()).toStrictEqual({
     order: null,
     status: 'pending_payment',

@@ -8,7 +8,7 @@ const HASH = 'a'.repeat(64)
 
 const { dueNow, totals, rules } = anOrder
 
-/** What a buyer reads of these events, a second between any two. */
+/** Returns the buyer's timeline of these events, one second apart. */
 const told = (...events: readonly OrderEvent[]) =>
   timelineOf(events.map((event, n) => ({ event, at: n * 1_000 }))).map(({ kind, amount, number }) => [
     kind,
@@ -21,8 +21,8 @@ const back = (refundUid: string, paymentUid: string): readonly OrderEvent[] => [
   { type: 'RefundSent', data: { refundUid, refundId: 're_1' } },
 ]
 
-describe('what a buyer is told of their order', () => {
-  it('is what happened to it, each with its moment, and nothing that only the shop has to know', () => {
+describe('the order timeline of a buyer', () => {
+  it('lists each event with its moment, and nothing internal to the shop', () => {
     expect(told(...bought)).toEqual([
       ['placed', totals.totalInclVat],
       ['paid', dueNow],
@@ -31,11 +31,11 @@ describe('what a buyer is told of their order', () => {
     expect(second?.at).toBe(bought.findIndex(({ type }) => type === 'PaymentStatusChanged') * 1_000)
   })
 
-  it('is none of an attempt that came to nothing', () => {
+  it('omits an attempt that failed', () => {
     expect(told(placed, ...opened('a'), changed('a', 'expired'), released('a'))).toHaveLength(1)
   })
 
-  it('names what money it was, and papers by their number', () => {
+  it('names each amount, and documents by their number', () => {
     const later: readonly OrderEvent[] = [
       { type: 'InvoiceIssued', data: { number: 'F-1', totals, rules, documentHash: HASH } },
       { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
@@ -54,7 +54,7 @@ describe('what a buyer is told of their order', () => {
     ])
   })
 
-  it('says that it is on account, short, changed or canceled, and which credit note there is', () => {
+  it('shows that it is on account, partly unavailable, changed or canceled, with each credit note', () => {
     const account = { paymentUid: null, totals, rules, termDays: 30 }
     const { lines } = anOrder
     const events: readonly OrderEvent[] = [
@@ -77,7 +77,7 @@ describe('what a buyer is told of their order', () => {
     expect(timelineOf([{ event: events.at(-1)!, at: 0 }])[0]?.number).toBe('C-1')
   })
 
-  it('names of several that went back each by its own amount, and none that nobody asked for', () => {
+  it('shows each of several refunds with its own amount, and omits unrequested ones', () => {
     const [asked, sent] = back('r', 'a')
     const other: OrderEvent = {
       type: 'RefundRequested',
@@ -89,14 +89,14 @@ describe('what a buyer is told of their order', () => {
     expect(told(placed, changed('unknown', 'paid'))).toHaveLength(1)
   })
 
-  it('says nothing of what was sent back and came to nothing, until it is sent again', () => {
+  it('hides a failed refund until it is sent again', () => {
     const failed: OrderEvent = { type: 'RefundFailed', data: { refundUid: 'r', refundId: 're_1' } }
     const again: OrderEvent = { type: 'RefundSent', data: { refundUid: 'r', refundId: 're_2' } }
     expect(told(...bought, ...back('r', 'a'), failed)).toHaveLength(2)
     expect(told(...bought, ...back('r', 'a'), failed, again).slice(2)).toEqual([['sent-back', 500]])
   })
 
-  it('names of what was authorized what was captured, and sends nothing back of the rest', () => {
+  it('shows the captured part of an authorization, and no refund of the rest', () => {
     const promised = [placed, ...opened('a'), changed('a', 'authorized'), authorized('a'), taken] as const
     const captured: readonly OrderEvent[] = [
       { type: 'OrderShipped', data: { carrier: null, trackingCode: null } },
@@ -116,7 +116,7 @@ describe('what a buyer is told of their order', () => {
     expect(told(...promised, ...captured.slice(2)).at(-1)).toEqual(['paid', dueNow - 500])
   })
 
-  it('says nothing of money that never came in: what was authorized alone is let go of', () => {
+  it('shows no refund of money that was never received: an authorization is released', () => {
     const kinds = told(
       placed,
       ...opened('a'),

@@ -6,8 +6,8 @@ import { isPaid, shipped, canceled } from './afterSaleFixture.ts'
 
 const { given } = specOf(order)
 
-describe('withdrawal', () => {
-  it('counts as it comes in, whatever the order is in, and once by its name', () => {
+describe('a withdrawal', () => {
+  it('is recorded on receipt, in any state of the order, and once per id', () => {
     const statement = { subject: 'k1', sealed: 'BBBB' }
     const withdraw = { type: 'WithdrawOrder', withdrawalUid: 'w1', statement } as const
     const withdrawn: OrderEvent = { type: 'OrderWithdrawn', data: { withdrawalUid: 'w1', statement } }

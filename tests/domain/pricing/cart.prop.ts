@@ -9,7 +9,7 @@ import { bigCart } from '../../support/bigCart.ts'
 import { runs } from '../../support/runs.ts'
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0)
-/** Everybody's carts, and those of customers who have prices of their own. */
+/** Public carts, and those of customers who have their own prices. */
 const carts = fc.oneof({ weight: 2, arbitrary: anyCart }, anyOwnCart)
 const holds = (check: (cart: CartSnapshot) => void, some = carts) =>
   fc.assert(fc.property(some, check), runs(1_000))
@@ -18,12 +18,12 @@ const amountsOf = ({ totalVat, ...totals }: CartTotals): readonly number[] => [
   ...totalVat.map((row) => row.amount),
 ]
 
-it('comes to what the rules come to when they are worked out once more, in BigInt', () =>
+it('priceCart equals an independent computation of the rules in BigInt', () =>
   holds((cart) => {
     expect(priceCart(cart)).toStrictEqual(bigCart(cart))
   }))
 
-it('sums lines to the cart in both bases [3-022]', () =>
+it('line amounts sum to the cart total in both bases [3-022]', () =>
   holds((cart) => {
     const { totals, lines } = priceCart(cart)
     const all = (name: keyof LineTotals) => sum([...lines.values()].map((line) => line[name]))
@@ -39,7 +39,7 @@ it('sums lines to the cart in both bases [3-022]', () =>
     expect(plain.totalInclVat - plain.totalExclVat).toBe(all('totalVat'))
   }))
 
-it('makes incl. of excl. and VAT, and tells one row a rate, highest first [3-023]', () =>
+it('a total incl. VAT is the sum excl. VAT plus VAT, with one row per rate, highest first [3-023]', () =>
   holds((cart) => {
     const { totals } = priceCart(cart)
     const rates = totals.totalVat.map((row) => row.percentage)
@@ -55,7 +55,7 @@ it('makes incl. of excl. and VAT, and tells one row a rate, highest first [3-023
     )
   }))
 
-it('makes incl. of excl. and VAT at each rate apart', () =>
+it('each rate’s amount incl. VAT is its amount excl. VAT plus VAT', () =>
   holds((cart) => {
     const rates = new Set(cart.lines.map((line) => line.price.rate))
     const apart = [...rates].map((rate) => {
@@ -79,14 +79,14 @@ it('makes incl. of excl. and VAT at each rate apart', () =>
     expect(totals.totalInclVat).toBe(sum(apart.map((part) => part.totals.totalInclVat)))
   }))
 
-it('has nothing negative in it', () =>
+it('no amount in a cart is negative', () =>
   holds((cart) => {
     const { totals, lines } = priceCart(cart)
     const all = [...amountsOf(totals), ...[...lines.values()].flatMap((line) => Object.values(line))]
     expect(all.filter((amount) => amount < 0)).toStrictEqual([])
   }))
 
-it('never holds more without VAT than with it', () =>
+it('no amount excl. VAT exceeds the amount incl. VAT', () =>
   holds((cart) => {
     const { totals, lines } = priceCart(cart)
     for (const { subtotalExclVat, subtotalInclVat, totalExclVat, totalInclVat } of [
@@ -96,7 +96,7 @@ it('never holds more without VAT than with it', () =>
       expect(subtotalExclVat <= subtotalInclVat && totalExclVat <= totalInclVat).toBe(true)
   }))
 
-it('does not care for the order of lines, coupons and options', () =>
+it('the total is independent of the order of lines, coupons and options', () =>
   fc.assert(
     fc.property(
       carts.chain((cart) =>
@@ -114,7 +114,7 @@ it('does not care for the order of lines, coupons and options', () =>
     runs(1_000),
   ))
 
-it('asks as much for one line of n as for n lines of one', () =>
+it('one line of n pieces costs the same as n lines of one piece', () =>
   fc.assert(
     fc.property(carts, fc.nat(12), (cart, quantity) => {
       const [first, ...others] = cart.lines
@@ -131,7 +131,7 @@ it('asks as much for one line of n as for n lines of one', () =>
     runs(1_000),
   ))
 
-it('never gets cheaper by a line more, nor dearer by a line less', () =>
+it('an extra line never lowers the total, and removing a line never raises it', () =>
   holds((cart) => {
     const fuller = priceCart(cart).totals
     for (const gone of cart.lines) {
@@ -139,10 +139,10 @@ it('never gets cheaper by a line more, nor dearer by a line less', () =>
       expect(emptier.totalInclVat).toBeLessThanOrEqual(fuller.totalInclVat)
       expect(emptier.totalExclVat).toBeLessThanOrEqual(fuller.totalExclVat)
     }
-    // across a break a cart may get cheaper: only its units don't get dearer
+    // across a quantity break the total may fall; only the unit prices never rise
   }, anyCart))
 
-it('never gets dearer by a coupon more [3-016]', () =>
+it('an extra coupon never raises the total [3-016]', () =>
   fc.assert(
     fc.property(carts, anyCoupon, (cart, coupon) => {
       const before = priceCart(cart).totals
@@ -153,14 +153,14 @@ it('never gets dearer by a coupon more [3-016]', () =>
     runs(1_000),
   ))
 
-it('lets no coupon touch shipping or fee', () =>
+it('no coupon reduces delivery or payment fees', () =>
   holds((cart) => {
     const { totals } = priceCart(cart)
     expect(totals.totalInclVat).toBeGreaterThanOrEqual(totals.shippingInclVat + totals.paymentFeeInclVat)
     expect(totals.totalExclVat).toBeGreaterThanOrEqual(totals.shippingExclVat + totals.paymentFeeExclVat)
   }))
 
-it('leaves nothing of lines that fixed coupons pay for, and charges fees all the same', () =>
+it('fixed coupons can reduce the goods to 0, and fees are still charged', () =>
   holds((cart) => {
     const paid = { title: 'paid', type: 'fixedAmount' as const, amount: cents(2 ** 50) }
     const { totals } = priceCart({ ...cart, coupons: [...cart.coupons, paid] })
@@ -169,7 +169,7 @@ it('leaves nothing of lines that fixed coupons pay for, and charges fees all the
     expect(totals.coupon).toBe(totals.subtotalInclVat - totals.discountInclVat)
   }))
 
-it('keeps VAT within a cent per rate and basis of what the taxable amount comes to', () =>
+it('VAT stays within a cent per rate and basis of the rate’s taxable amount', () =>
   holds((cart) => {
     const [first] = cart.lines
     fc.pre(first !== undefined)
@@ -181,7 +181,7 @@ it('keeps VAT within a cent per rate and basis of what the taxable amount comes 
     expect(Math.abs(vat - computed)).toBeLessThanOrEqual(bases)
   }))
 
-it('shifts VAT away without touching what stands excl. VAT', () =>
+it('reverse charge removes VAT and leaves amounts excl. VAT unchanged', () =>
   holds((cart) => {
     const priced = priceCart(cart)
     const { totals, lines } = reverseCharged(priced)

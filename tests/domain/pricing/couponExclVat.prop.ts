@@ -5,7 +5,7 @@ import { couponExclVat } from '../../../domain/pricing/couponExclVat.ts'
 import { anyCart } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 
-it('a coupon’s part without VAT is what it lowers the total without VAT by, and is never negative', () =>
+it('a coupon’s amount excl. VAT equals the reduction of the total excl. VAT, and is never negative', () =>
   fc.assert(
     fc.property(anyCart, (cart) => {
       const without = priceCart({ ...cart, coupons: [] }).totals

@@ -6,7 +6,7 @@ import { dueNow, outstandingAmount } from '../../../domain/pricing/dueNow.ts'
 import { anyCart } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 
-/** A priced cart, and which of its lines are made to measure. */
+/** A priced cart, and its made-to-measure lines. */
 const anyMeasured = anyCart.chain((cart) =>
   fc.record({
     priced: fc.constant(priceCart(cart)),
@@ -15,7 +15,7 @@ const anyMeasured = anyCart.chain((cart) =>
 )
 const anyPercentage = fc.nat(10_000).map(basisPoints)
 
-it('asks at least nothing now and at most everything, and leaves the rest outstanding', () =>
+it('the amount due now is between 0 and the total, and the rest is outstanding', () =>
   fc.assert(
     fc.property(anyMeasured, anyPercentage, ({ priced, madeToMeasure }, percentage) => {
       const due = dueNow(priced, { percentage, madeToMeasure })
@@ -26,7 +26,7 @@ it('asks at least nothing now and at most everything, and leaves the rest outsta
     runs(1_000),
   ))
 
-it('asks everything where nothing is made to measure, or the deposit is the whole price', () =>
+it('the total is due now if nothing is made to measure, or the deposit is 100 %', () =>
   fc.assert(
     fc.property(anyMeasured, anyPercentage, ({ priced, madeToMeasure }, percentage) => {
       expect(dueNow(priced, { percentage, madeToMeasure: new Set() })).toBe(priced.totals.totalInclVat)
@@ -37,7 +37,7 @@ it('asks everything where nothing is made to measure, or the deposit is the whol
     runs(1_000),
   ))
 
-it('asks no less for a greater deposit', () =>
+it('a greater deposit never lowers the amount due now', () =>
   fc.assert(
     fc.property(anyMeasured, anyPercentage, anyPercentage, ({ priced, madeToMeasure }, one, other) => {
       const [less, more] = one < other ? [one, other] : [other, one]

@@ -21,8 +21,8 @@ const cart = (coupons: readonly Coupon[] = []) =>
 const deposit = { percentage: basisPoints(2_000), madeToMeasure: new Set(['rug']) }
 const coupon = (amount: number): Coupon => ({ title: 'off', type: 'fixedAmount', amount: cents(amount) })
 
-it('asks a fifth of what is made to measure, and all of the rest', () =>
+it('a fifth of made-to-measure goods is due now, and all of the rest', () =>
   expect(dueNow(cart(), deposit)).toBe(5_706 + 2_000 + 605))
-it('asks everything without a deposit', () => expect(dueNow(cart(), null)).toBe(28_531 + 2_000 + 605))
-it('never asks more than a coupon has left', () =>
+it('the total is due now without a deposit', () => expect(dueNow(cart(), null)).toBe(28_531 + 2_000 + 605))
+it('the amount due now never exceeds what a coupon leaves', () =>
   expect(dueNow(cart([coupon(30_000)]), deposit)).toBe(1_136))

@@ -18,7 +18,7 @@ const holds = (check: (trace: Trace, cart: CartSnapshot) => void) =>
 const madeIn = (trace: Trace) =>
   new Map(trace.flatMap(({ made }) => made.map(({ name, amount }) => [name, amount])))
 
-it('makes every amount of the totals and of each line, and as priceCart does [3-024]', () =>
+it('an explanation has every amount of the totals and of each line, as priceCart computes it [3-024]', () =>
   holds((trace, cart) => {
     const made = madeIn(trace)
     const { totals, lines } = priceCart(cart)
@@ -33,7 +33,7 @@ it('makes every amount of the totals and of each line, and as priceCart does [3-
     )
   }))
 
-it('makes each amount by its rule from its inputs, computed once more in BigInt [9-027]', () =>
+it('each explained amount follows its rule from its inputs, recomputed in BigInt [9-027]', () =>
   holds((trace) => {
     for (const { rule, from, made } of trace)
       if (rule !== 'entered')
@@ -42,7 +42,7 @@ it('makes each amount by its rule from its inputs, computed once more in BigInt 
         )
   }))
 
-it('takes only what a step before it made, and gives no two amounts one name', () =>
+it('each step uses only earlier results, and gives each amount a unique name', () =>
   holds((trace) => {
     const known = new Set<unknown>()
     const names = new Set<string>()
@@ -54,7 +54,7 @@ it('takes only what a step before it made, and gives no two amounts one name', (
     expect(names.size).toBe(known.size)
   }))
 
-it('tells of any one amount only what it rests on, and all of that', () =>
+it('the explanation of one amount contains exactly what it depends on', () =>
   fc.assert(
     fc.property(
       carts.map((cart) => explain(cart)),
@@ -73,7 +73,7 @@ it('tells of any one amount only what it rests on, and all of that', () =>
     runs(1_000),
   ))
 
-/** Whether the line's product costs its customer less than everybody. */
+/** Whether the line's product costs its customer less than the public price. */
 const isOwn = ({ price, breaks = [], productId }: OwnPrice, { lines }: CartSnapshot): boolean => {
   const pieces = lines
     .filter((line) => line.productId === productId)
@@ -83,7 +83,7 @@ const isOwn = ({ price, breaks = [], productId }: OwnPrice, { lines }: CartSnaps
 }
 type OwnPrice = Pick<LineSnapshot, 'price' | 'breaks' | 'productId'>
 
-it('begins with nothing but what was entered', () =>
+it('an explanation starts with entered amounts only', () =>
   holds((trace, cart) => {
     const entered = new Map(
       trace
@@ -121,7 +121,7 @@ it('begins with nothing but what was entered', () =>
     )
   }))
 
-it('has a sentence on every rule in docs/reference/pricing.md', () => {
+it('docs/reference/pricing.md has a sentence on every rule', () => {
   const explained = [...readFileSync('docs/reference/pricing.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\|/gmu)]
   expect(explained.map(([, rule]) => rule)).toStrictEqual(Object.keys(BIG_RULES))
 })

@@ -11,7 +11,7 @@ const line = (id: string, base: number, discount: number): LineSnapshot => ({
   weight: 250,
 })
 
-it('writes down a cart of two lines whose saving is allocated, with coupons and delivery', () =>
+it('an explanation covers a cart of two lines with an allocated saving, coupons and delivery', () =>
   expect(
     explain({
       lines: [line('a', 10, 0), line('b', 11, 6_364)],
@@ -97,7 +97,7 @@ it('writes down a cart of two lines whose saving is allocated, with coupons and 
     ]
   `))
 
-it('names what coupons leave of an excl. price, and the VAT of a payment fee', () => {
+it('an explanation covers the remainder of an excl. price after coupons, and the VAT of a payment fee', () => {
   const excl = { ...line('a', 1_000, 0), price: { ...line('a', 1_000, 0).price, basis: 'excl' as const } }
   const trace = explain({
     lines: [excl],
@@ -115,13 +115,13 @@ it('names what coupons leave of an excl. price, and the VAT of a payment fee', (
   ])
 })
 
-it('allocates subtotals where no saving would fall below zero, even one of nothing', () => {
+it('an explanation allocates subtotals if no saving would fall below zero, even for a cart of 0', () => {
   const trace = explain({ lines: [line('a', 10, 0)], coupons: [], shipping: null, paymentFee: null })
   const made = trace.find((step) => step.made.some(({ name }) => name === 'lines["a"].subtotalExclVat'))
   expect(made?.rule).toBe('allocate')
 })
 
-it('counts nothing in euros where nothing is in the cart', () =>
+it('an explanation of an empty cart has amounts of 0 in euros', () =>
   expect(
     explain({ lines: [], coupons: [], shipping: null, paymentFee: null }).flatMap(({ made }) =>
       made.map(({ name, amount, unit }) => `${name} ${amount} ${unit}`),

@@ -25,13 +25,15 @@ const INVOICES = JSON.parse(
   readFileSync('tests/fixtures/invoices/en16931.json', 'utf8'),
 ) as readonly Invoice[]
 
-/** A decimal text in hundredths, whatever the currency: `12.5` is 1250. */
+/** Parses a decimal text to hundredths, in any currency: `12.5` is 1250. */
 const hundredths = (text: string): Cents => cents(Math.round(Number(text) * 100))
 const isWhole = (text: string): boolean => Number.isInteger(Number(text))
 const hasCents = (text: string): boolean => /^-?\d+(\.\d{0,2}0*)?$/u.test(text)
 const rateOf = (text: string): BasisPoints => basisPoints(hundredths(text))
 
-/** What a cart has no words for; null where it can hold the invoice. A charge on the document is a fee. */
+/**
+ * Names what a cart cannot express; null if it can represent the invoice. A charge on the document is a fee.
+ */
 const beyondCarts = ({ lines, allowances }: Invoice): string | null => {
   if (lines.some(({ quantity, net }) => Number(quantity) < 0 || Number(net) < 0)) return 'a line taken back'
   if (lines.some(({ quantity }) => !isWhole(quantity))) return 'a part of a piece'
@@ -64,7 +66,7 @@ const cartOf = ({ lines, allowances }: Invoice): CartSnapshot => ({
 const nameOf = ({ source }: Invoice): string => source.slice(source.indexOf(':') + 1)
 const WITHIN = INVOICES.filter((invoice) => beyondCarts(invoice) === null)
 
-it('leaves no example out without a reason', () =>
+it('every excluded example invoice has a reason', () =>
   expect(
     Object.fromEntries(INVOICES.map((invoice) => [nameOf(invoice), beyondCarts(invoice)])),
   ).toStrictEqual({
@@ -99,25 +101,25 @@ describe.each(WITHIN.map((invoice) => [nameOf(invoice), invoice] as const))('%s'
   const { totals, lines } = priceCart(cartOf(invoice))
   const sumOfLines = [...lines.values()].reduce((sum, line) => sum + line.totalExclVat, 0)
 
-  it('BR-CO-10: its lines sum to the sum of line net amounts', () => {
+  it('its lines sum to the sum of line net amounts (BR-CO-10)', () => {
     expect(invoice.lines.map((_line, index) => lines.get(String(index))?.totalExclVat)).toStrictEqual(
       invoice.lines.map(({ net }) => hundredths(net)),
     )
     expect(sumOfLines).toBe(hundredths(invoice.totals.lines))
   })
 
-  it('BR-CO-13: lines and charges make the total without VAT', () => {
+  it('lines and charges make the total without VAT (BR-CO-13)', () => {
     expect(totals.totalExclVat).toBe(hundredths(invoice.totals.exclVat))
     expect(totals.totalExclVat).toBe(sumOfLines + totals.shippingExclVat + totals.paymentFeeExclVat)
   })
 
-  it('BR-CO-15: with VAT it is the total with VAT', () => {
+  it('the total with VAT is the total without VAT plus VAT (BR-CO-15)', () => {
     const vat = totals.totalVat.reduce((sum, { amount }) => sum + amount, 0)
     expect(totals.totalInclVat).toBe(hundredths(invoice.totals.inclVat))
     expect(totals.totalInclVat).toBe(totals.totalExclVat + vat)
   })
 
-  it('BR-CO-17: each VAT group has the tax that its taxable amount comes to', () =>
+  it('each VAT group has the VAT of its taxable amount (BR-CO-17)', () =>
     expect(totals.totalVat).toStrictEqual(
       invoice.vat
         .map(({ rate, tax }) => ({ percentage: rateOf(rate), amount: hundredths(tax) }))

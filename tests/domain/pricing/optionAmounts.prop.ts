@@ -10,7 +10,7 @@ const rates = fc.constantFrom(0, 900, 2100).map(basisPoints)
 const discounts = fc.integer({ min: 0, max: 10_000 }).map(basisPoints)
 const amounts = fc.integer({ min: -100_000, max: 100_000 }).map(cents)
 
-it('an option adds on its product’s own basis exactly what its amounts say', () =>
+it('an option adds exactly its stated amounts on its product’s own basis', () =>
   fc.assert(
     fc.property(bases, rates, amounts, discounts, (basis, rate, base, discount) => {
       const price = { basis, rate, base: cents(200_000), discount: basisPoints(0) } as const
@@ -20,7 +20,7 @@ it('an option adds on its product’s own basis exactly what its amounts say', (
         basis === 'incl'
           ? withIt.discountInclVat - without.discountInclVat
           : withIt.discountExclVat - without.discountExclVat
-      // a discount on what is taken off would make the unit dearer than before it: the unit's price never passes its base
+      // a discount on a negative option would make the unit dearer: the unit's price never exceeds its base
       if (base >= 0 || discount === 0) expect(discounted[basis]).toBe(added)
     }),
     runs(1_000),

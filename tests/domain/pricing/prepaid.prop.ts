@@ -7,7 +7,7 @@ import { runs } from '../../support/runs.ts'
 const HALF = basisPoints(5_000)
 const anyTotal = fc.nat(10_000_000).map(cents)
 
-it('asks beforehand for the share, and never for a part of a cent more', () =>
+it('the prepaid amount is the share, never rounded up', () =>
   fc.assert(
     fc.property(anyTotal, fc.nat(10_000).map(basisPoints), (total, share) => {
       const now = prepaid(total, total, share)
@@ -17,7 +17,7 @@ it('asks beforehand for the share, and never for a part of a cent more', () =>
     runs(1_000),
   ))
 
-it('half is never more than half, nor more than was due anyhow', () =>
+it('the prepaid half is never more than half, nor more than was due without it', () =>
   fc.assert(
     fc.property(anyTotal, fc.nat(10_000_000).map(cents), (total, due) => {
       const now = prepaid(due, total, HALF)
@@ -27,7 +27,7 @@ it('half is never more than half, nor more than was due anyhow', () =>
     runs(1_000),
   ))
 
-it('all of it is what was due', () => {
+it('a prepaid share of 100 % is the amount due', () => {
   expect(prepaid(cents(5_706), cents(31_136), basisPoints(10_000))).toBe(5_706)
   expect(prepaid(cents(31_136), cents(31_136), basisPoints(10_000))).toBe(31_136)
 })

@@ -12,7 +12,7 @@ const pieces = fc.integer({ min: 1, max: 40 })
 const withoutBreaks = ({ breaks: _, ...line }: LineSnapshot): LineSnapshot => line
 
 describe('a price by quantity', () => {
-  it('never rises with the pieces, whatever options are chosen', () =>
+  it('never rises with the pieces, with any options', () =>
     fc.assert(
       fc.property(
         anyPrice,
@@ -27,7 +27,7 @@ describe('a price by quantity', () => {
       runs(1_000),
     ))
 
-  it('is never above what everybody pays, and is that below the first break', () =>
+  it('never exceeds the public price, and equals it below the first break', () =>
     fc.assert(
       fc.property(anyPrice, anyBreaks, pieces, (price, breaks, n) => {
         expect(unitOf(pricedAt(price, breaks, n), []).price).toBeLessThanOrEqual(unitOf(price, []).price)
@@ -36,7 +36,7 @@ describe('a price by quantity', () => {
       runs(1_000),
     ))
 
-  it('does not hang on the order that breaks are listed in', () =>
+  it('is independent of the order of the breaks', () =>
     fc.assert(
       fc.property(anyPrice, anyBreaks, pieces, (price, breaks, n) => {
         expect(pricedAt(price, breaks.toReversed(), n)).toStrictEqual(pricedAt(price, breaks, n))
@@ -44,7 +44,7 @@ describe('a price by quantity', () => {
       runs(500),
     ))
 
-  it('is told by a table whose rows fall, and from which each quantity’s price can be read', () =>
+  it('is shown in a table with falling rows, which gives each quantity’s price', () =>
     fc.assert(
       fc.property(anyPrice, anyBreaks, pieces, (price, breaks, n) => {
         const rows = stepsOf(price, breaks)
@@ -90,7 +90,7 @@ describe('a cart with prices by quantity', () => {
       runs(1_000),
     ))
 
-  it('is as before where nobody has a price of their own', () =>
+  it('is unchanged if nobody has a price of their own', () =>
     fc.assert(
       fc.property(anyCart, (cart) => {
         const without = priceCart(cart, 1)
@@ -101,7 +101,7 @@ describe('a cart with prices by quantity', () => {
       runs(500),
     ))
 
-  it('is priced without them by the rules that did not know them', () =>
+  it('equals the earlier pricing if it has no quantity prices', () =>
     fc.assert(
       fc.property(anyOwnCart, (cart) => {
         expect(priceCart(cart, 1)).toStrictEqual(priceCart({ ...cart, lines: cart.lines.map(withoutBreaks) }))
@@ -110,7 +110,7 @@ describe('a cart with prices by quantity', () => {
     ))
 })
 
-it('chooses a break by the pieces of all lines of the product, and takes no discount off it', () => {
+it('a quantity break is selected by the pieces of all lines of the product, without a discount on it', () => {
   const price = { basis: 'excl', rate: 2_100, base: 1_000, discount: 1_000 } as LineSnapshot['price']
   const breaks = [
     { from: 5, base: cents(850) },

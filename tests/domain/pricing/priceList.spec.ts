@@ -5,7 +5,7 @@ import {
   priceList,
   type PriceList,
   type PriceListSet,
-  type StandingList,
+  type CurrentPriceList,
 } from '../../../domain/pricing/priceList.ts'
 import { productOf } from '../../support/samples/products.ts'
 import { specOf } from '../../support/spec.ts'
@@ -19,7 +19,7 @@ const listOf = (base: number, more: Partial<PriceList> = {}): PriceList => ({
 const set = (list: PriceList): PriceListSet => ({ type: 'PriceListSet', data: list })
 const command = (list: PriceList) => ({ type: 'SetPriceList', ...list }) as const
 
-describe('the prices of a group', () => {
+describe('a group’s prices', () => {
   it('are those of the list that was set last', () => {
     given()
       .when(command(listOf(800)))
@@ -29,7 +29,7 @@ describe('the prices of a group', () => {
       .then(set(listOf(800)))
   })
 
-  it('are not set where they stand, and are for another amount, basis or number of pieces', () => {
+  it('are set only if amount, basis or number of pieces differ', () => {
     given(set(listOf(800)))
       .when(command(listOf(800)))
       .then()
@@ -40,7 +40,7 @@ describe('the prices of a group', () => {
         .then(set(other))
   })
 
-  it('are written down with what they are and nothing beside it', () => {
+  it('are recorded with their own fields only', () => {
     const { prices } = listOf(800)
     const noted = prices.map((one) => ({
       ...one,
@@ -55,10 +55,13 @@ describe('the prices of a group', () => {
 
 describe('a product on a list', () => {
   const product = productOf(1)
-  const standing = (list: PriceList): StandingList => ({ ...list, list: { group: 'installers', version: 3 } })
+  const standing = (list: PriceList): CurrentPriceList => ({
+    ...list,
+    list: { group: 'installers', version: 3 },
+  })
   const breaksOf = (list: PriceList) => ownPrices(standing(list))(product).breaks
 
-  it('has its prices on its own basis', () => {
+  it('has its list prices on its own basis', () => {
     expect(breaksOf(listOf(800))).toStrictEqual([{ from: 1, base: 968 }])
     expect(breaksOf(listOf(800, { basis: 'incl' }))).toStrictEqual([{ from: 1, base: 800 }])
     const excl = { ...product, price: { ...product.price, basis: 'excl' as const, rate: basisPoints(900) } }
@@ -67,7 +70,7 @@ describe('a product on a list', () => {
     ])
   })
 
-  it('stays all else that it is, and as it is where the list has no price for it', () => {
+  it('keeps all other fields, and is unchanged if the list has no price for it', () => {
     expect(ownPrices(standing(listOf(800)))(product)).toMatchObject({
       title: product.title,
       price: product.price,

@@ -14,19 +14,19 @@ const spanOf = (...groups: readonly (readonly object[])[]) => {
   return [min.discountInclVat, max.discountInclVat]
 }
 
-it('a piece costs from the cheapest to the dearest choice of every group', () => {
+it('a price span goes from the cheapest to the dearest choice of every group', () => {
   expect(spanOf()).toStrictEqual([1_000, 1_000])
   expect(spanOf([item('b', 5), item('a', 2), item('c', 9)], [item('x', 1), item('y', 0)])).toStrictEqual([
     1_200, 2_000,
   ])
 })
 
-it('by what is paid for each, its own discount taken off', () => {
+it('a price span uses the price of each choice after its own discount', () => {
   const reduced = item('dear', 10, { prices: { base: 10, discountPercentage: 90 } })
   expect(spanOf([item('plain', 5), reduced])).toStrictEqual([1_100, 1_500])
 })
 
-it('without what is not offered, or has no price before it has a size', () => {
+it('a price span excludes choices that are not offered, or unpriced before they have a size', () => {
   const made = item('made', 79, { displayType: 'custom' })
   expect(spanOf([item('a', 2), item('gone', 1, { state: false }), made])).toStrictEqual([1_200, 1_200])
   expect(spanOf([made])).toStrictEqual([1_000, 1_000])

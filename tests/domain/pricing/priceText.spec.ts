@@ -13,7 +13,7 @@ const style = (locale: Locale, rest: Partial<PriceStyle> = {}): PriceStyle => ({
   ...rest,
 })
 
-/** As it reads, a word by its name. */
+/** The displayed text, with each word replaced by its key. */
 const read = (amount: number | null, written: PriceStyle): string => {
   const text = priceText(amount === null ? null : cents(amount), written)
   return 'word' in text ? text.word : text.digits.replace('\u00a0', ' ')
@@ -35,43 +35,43 @@ it.each<[number, Partial<PriceStyle>, string, string]>([
   [-1_200, {}, '€ -12,-', '-€12'],
   [123_450, { decimals: 3 }, '€ 1.234,500', '€1,234.500'],
   [-1_250, { place: 'cart' }, '€ -12,50', '-€12.50'],
-])('shows %s with %j as %s, %s', (amount, rest, dutch, english) => {
+])('a price of %s with %j is shown as %s, %s', (amount, rest, dutch, english) => {
   expect(priceText(cents(amount), style('nld', rest))).toEqual({ digits: dutch.replace(' ', '\u00a0') })
   expect(priceText(cents(amount), style('eng', rest))).toEqual({ digits: english })
 })
 
-describe('the rules of showing a price', () => {
+describe('the display of a price', () => {
   const shown = (amount: number | null, rest: Partial<PriceStyle> = {}) => read(amount, style('nld', rest))
 
-  it('5-040: what is no amount is said not to be available', () => {
+  it('marks an invalid amount as not available [5-040]', () => {
     expect(priceText(null, style('nld'))).toEqual({ word: 'unavailable' })
     expect(priceText(null, style('eng', { place: 'cart', freeLabel: false }))).toEqual({
       word: 'unavailable',
     })
   })
 
-  it('5-041, 1-026: nothing reads as free only where the free label is enabled', () => {
+  it('shows no price as free unless the free label is enabled [5-041, 1-026]', () => {
     expect(priceText(cents(0), style('nld'))).toEqual({ word: 'free' })
     expect(priceText(cents(0), style('eng', { place: 'cart' }))).toEqual({ word: 'free' })
     expect(shown(0, { freeLabel: false })).toBe('€ 0,-')
   })
 
-  it('5-042: whole euros end in ,- outside the cart', () => {
+  it('ends whole euros in ,- outside the cart [5-042]', () => {
     expect(shown(17_900)).toBe('€ 179,-')
     expect(shown(17_900, { decimals: 0 })).toBe('€ 179,-')
   })
 
-  it('5-043: the cart always has two decimals', () => {
+  it('always has two decimals in the cart [5-043]', () => {
     expect(shown(17_900, { place: 'cart' })).toBe('€ 179,00')
     expect(shown(17_910, { place: 'cart', decimals: 0 })).toBe('€ 179,10')
   })
 
-  it('5-044: other amounts have as many decimals as the shop says', () => {
+  it('otherwise has the number of decimals that the shop configures [5-044]', () => {
     expect([0, 1, 2].map((decimals) => shown(17_915, { decimals }))).toEqual(['€ 179', '€ 179,2', '€ 179,15'])
   })
 })
 
-it('writes what Intl writes [1-033, 5-043]', () =>
+it('a price is formatted as Intl formats it [1-033, 5-043]', () =>
   fc.assert(
     fc.property(
       fc.constantFrom(...LOCALES),

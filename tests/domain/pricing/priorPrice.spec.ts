@@ -20,33 +20,33 @@ const since = (daysAgo: number, base: number, discount = 0) => ({
   price: price(base, discount),
 })
 
-describe('the price that a reduction is compared with', () => {
-  it('is the one that stood before, when nothing else did in thirty days', () => {
+describe('the reference price of a reduction', () => {
+  it('is the earlier price, if it was the only one in thirty days', () => {
     expect(priorPrice([since(90, 10_000), since(0, 10_000, 1_000)])).toEqual(price(10_000))
   })
 
-  it('is the lowest of the thirty days before, not the highest and not the last', () => {
+  it('is the lowest of the thirty days before, neither the highest nor the last', () => {
     const history = [since(90, 10_000), since(20, 8_000), since(10, 12_000), since(0, 12_000, 5_000)]
     expect(priorPrice(history)).toEqual(price(8_000))
   })
 
-  it('counts what was in force when the thirty days began, and nothing that ended before them', () => {
+  it('includes the price in force when the thirty days began, and none that ended before', () => {
     expect(priorPrice([since(90, 5_000), since(31, 9_000), since(0, 9_000, 1_000)])).toEqual(price(9_000))
     expect(priorPrice([since(90, 5_000), since(29, 9_000), since(0, 9_000, 6_000)])).toEqual(price(5_000))
   })
 
-  it('is what was to be paid then, with its own reduction taken off', () => {
+  it('is the discounted price of that time', () => {
     expect(priorPrice([since(40, 10_000, 2_000), since(0, 10_000, 3_000)])).toEqual(price(8_000))
   })
 
-  it('is none without a history, without a reduction, and when the price is no lower than it was', () => {
+  it('is none without a history, without a reduction, and if the price is no lower than it was', () => {
     expect(priorPrice([])).toBeNull()
     expect(priorPrice([since(0, 10_000, 1_000)])).toBeNull()
     expect(priorPrice([since(40, 10_000), since(0, 9_000)])).toBeNull()
     expect(priorPrice([since(40, 8_000), since(0, 10_000, 1_000)])).toBeNull()
   })
 
-  it('is what the owner states only as long as this shop has no history of its own', () => {
+  it('is the owner’s stated price only while this shop has no history of its own', () => {
     const product = { price: price(10_000, 2_000), statedPrior: cents(9_500) }
     expect(priorPriceOf(product, [since(0, 10_000, 2_000)])).toEqual(price(9_500))
     expect(priorPriceOf({ ...product, statedPrior: cents(8_000) }, [since(0, 10_000, 2_000)])).toBeNull()
@@ -54,7 +54,7 @@ describe('the price that a reduction is compared with', () => {
     expect(priorPriceOf({ ...product, price: price(9_000) }, [since(0, 9_000)])).toBeNull()
   })
 
-  it('is never more than anything paid in those days, and always more than the price now', () => {
+  it('never exceeds any price of those days, and always exceeds the current price', () => {
     const entry = fc.record({
       gap: fc.integer({ min: 0, max: 40 }),
       base: fc.nat(100_000),

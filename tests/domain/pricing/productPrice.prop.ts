@@ -7,14 +7,14 @@ import { customerPrice, priceOf, unitOf } from '../../../domain/pricing/productP
 import { anyAmount, anyOption, anyPrice } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 
-/** `round(n / d)` of amounts that are never negative, written apart from the shop's. */
+/** Computes `round(n / d)` of non-negative amounts, independently of the shop's code. */
 const round = (n: bigint, d: bigint): number => Number((n + d / 2n) / d)
 const anyOptions = fc.array(anyOption, { maxLength: 4 })
 const anySide = fc.nat(20_000)
 const anyGrams = fc.oneof(fc.nat(10_000), fc.integer({ min: 99_000, max: MAX_GRAMS_PER_M2 }))
 const anyMm = fc.oneof(fc.nat(5_000), fc.integer({ min: MAX_SIDE - 20, max: MAX_SIDE }))
 
-it('takes the discount off as round(base × (10000 − discount) / 10000), and derives the other basis from that [9-026, 9-027]', () =>
+it('a discounted price is round(base × (10000 − discount) / 10000), and the other basis derives from it [9-026, 9-027]', () =>
   fc.assert(
     fc.property(anyPrice, (price) => {
       const { discountExclVat, discountInclVat } = priceOf(price, [])
@@ -30,7 +30,7 @@ it('takes the discount off as round(base × (10000 − discount) / 10000), and d
     runs(1_000),
   ))
 
-it("adds options at their own discount, in any order, and leaves the product's discount to the product", () =>
+it('options are added at their own discount, in any order, and the product’s discount applies to the product alone', () =>
   fc.assert(
     fc.property(anyPrice, anyOptions, (price, options) => {
       const unit = unitOf(price, options)
@@ -45,7 +45,7 @@ it("adds options at their own discount, in any order, and leaves the product's d
     runs(1_000),
   ))
 
-it('sells at a customer price without any discount', () =>
+it('a customer price has no discount', () =>
   fc.assert(
     fc.property(anyPrice, anyAmount, (price, base) => {
       const shown = priceOf(customerPrice(price, base), [])
@@ -58,7 +58,7 @@ it('sells at a customer price without any discount', () =>
     runs(1_000),
   ))
 
-it('charges a made-to-measure piece by width × length in cm, a round one by the square of its diameter', () =>
+it('a made-to-measure piece costs its width × length in cm, a round one the square of its diameter', () =>
   fc.assert(
     fc.property(anyAmount, anySide, anySide, (perM2, width, length) => {
       const price = customSizePrice(perM2, { width: width * 10, length: length * 10 })
@@ -71,12 +71,12 @@ it('charges a made-to-measure piece by width × length in cm, a round one by the
     runs(1_000),
   ))
 
-describe('what a made-to-measure piece weighs', () => {
-  /** `⌈grams × mm² / 1,000,000⌉` in whole numbers of any length. */
+describe('the weight of a made-to-measure piece', () => {
+  /** Computes `⌈grams × mm² / 1,000,000⌉` in integers of any length. */
   const oracle = (grams: number, a: number, b: number): bigint =>
     (BigInt(grams) * BigInt(a) * BigInt(b) + 999_999n) / 1_000_000n
 
-  it('is its grams per m² times the area that is charged, in whole grams, rounded up', () =>
+  it('is its grams per m² times the charged area, rounded up to whole grams', () =>
     fc.assert(
       fc.property(anyGrams, anyMm, anyMm, (grams, width, length) => {
         expect(BigInt(customSizeWeight(grams, { width, length }))).toBe(oracle(grams, width, length))
@@ -85,7 +85,7 @@ describe('what a made-to-measure piece weighs', () => {
       runs(2_000),
     ))
 
-  it('grows with every side, and no two halves weigh less than the whole', () =>
+  it('grows with every side, and two halves weigh at least the whole', () =>
     fc.assert(
       fc.property(anyGrams, anyMm, anyMm, anyMm, (grams, width, one, other) => {
         const weigh = (length: number) => customSizeWeight(grams, { width, length })

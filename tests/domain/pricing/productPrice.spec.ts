@@ -11,7 +11,7 @@ const price = (basis: Basis, base: number, discount: number): Price => ({
   discount: basisPoints(discount),
 })
 
-it('derives excl. from an incl. price and its discounted one [3-020, 9-027]', () =>
+it('a price excl. VAT derives from an incl. price and its discounted one [3-020, 9-027]', () =>
   expect(priceOf(price('incl', 4_995, 1_500), [])).toStrictEqual({
     baseExclVat: 4_128,
     baseInclVat: 4_995,
@@ -20,7 +20,7 @@ it('derives excl. from an incl. price and its discounted one [3-020, 9-027]', ()
     discountInclVat: 4_246,
   }))
 
-it('derives incl. from an excl. price; options keep their own discount [3-020]', () =>
+it('a price incl. VAT derives from an excl. price; options keep their own discount [3-020]', () =>
   expect(
     priceOf(price('excl', 1_000, 1_000), [
       { base: cents(500), discount: basisPoints(0) },
@@ -37,12 +37,12 @@ it('derives incl. from an excl. price; options keep their own discount [3-020]',
 it.each([
   ['an option that lowers the price below nothing', 1_000, 0, -5_000],
   ['a discount above 100 %', 0, 12_000, 1_000],
-])('never asks less than nothing: %s', (_, base, discount, option) => {
+])('a price is never below 0: %s', (_, base, discount, option) => {
   const unit = priceOf(price('incl', base, 0), [{ base: cents(option), discount: basisPoints(discount) }])
   expect(unit.discountInclVat).toBe(0)
 })
 
-it('puts a customer price in the place of base and discount', () =>
+it('a customer price replaces base price and discount', () =>
   expect(priceOf(customerPrice(price('incl', 4_995, 1_500), cents(1_210)), [])).toStrictEqual({
     baseExclVat: 1_000,
     baseInclVat: 1_210,
@@ -55,11 +55,11 @@ it.each([
   [{ width: 1_550, length: 2_330 }, 28_531],
   [{ diameter: 2_000 }, 31_600],
   [{ width: 0, length: 2_330 }, 0],
-])('charges made-to-measure %j per m²', (size, amount) =>
+])('a made-to-measure size %j is charged per m²', (size, amount) =>
   expect(customSizePrice(cents(7_900), size)).toBe(amount),
 )
 
-it('writes each size as a text of its own', () =>
+it('each size has a unique text', () =>
   expect([{ width: 12, length: 3 }, { width: 1, length: 23 }, { diameter: 123 }].map(sizeKey)).toStrictEqual([
     'w12l3',
     'w1l23',

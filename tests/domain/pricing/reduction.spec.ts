@@ -15,11 +15,11 @@ it.each([
   [10_000, 10_000, 0],
   [10_000, 10_100, 0],
   [100, 0, 100],
-])('of %i to %i cents is %i percent', (was, now, percent) => {
+])('a reduction from %i to %i cents is %i percent', (was, now, percent) => {
   expect(reductionOf(cents(was), cents(now))).toBe(percent)
 })
 
-it('never says more than it is, but for a tenth of a percent', () =>
+it('a stated reduction exceeds the real one by at most a tenth of a percent', () =>
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), fc.nat(100_000), (was, off) => {
       const now = Math.max(0, was - off)
@@ -31,7 +31,7 @@ it('never says more than it is, but for a tenth of a percent', () =>
     runs(1_000),
   ))
 
-it('says the discount itself on both sides of VAT, from twenty euros on', () =>
+it('a stated reduction equals the discount on both sides of VAT, from twenty euros up', () =>
   fc.assert(
     fc.property(
       fc.integer({ min: 2_000, max: 5_000_000 }),

@@ -16,23 +16,23 @@ const history = fc.array(fc.record({ at: fc.nat(5_000_000_000), price: anyPrice 
 const someOptions = fc.array(anyOption, { maxLength: 2 })
 
 describe('an announced saving', () => {
-  it('is measured against the lowest price of the 30 days before, not against the price before its discount', () => {
+  it('is measured against the lowest price of the 30 days before, not against the undiscounted price', () => {
     expect(unitSaving(price(10_000, 3_000), price(8_000), []).inclVat).toBe(1_000)
     expect(unitSaving(price(10_000, 3_000), price(6_500), []).inclVat).toBe(0)
     expect(unitSaving(price(10_000, 3_000), null, []).inclVat).toBe(0)
   })
 
-  it('counts no discount of an option, which has no history', () => {
+  it('excludes option discounts, which have no history', () => {
     const option = { base: cents(2_000), discount: basisPoints(5_000) }
     expect(unitSaving(price(10_000, 3_000), price(8_000), [option]).inclVat).toBe(1_000)
     expect(unitSaving(price(10_000), null, [option]).inclVat).toBe(0)
   })
 
-  it('is none of a price that its customer has alone', () => {
+  it('is none for a customer price', () => {
     expect(unitSaving(price(5_000), price(8_000), []).inclVat).toBe(0)
   })
 
-  it('is never more than the goods cost less than on any day of the 30 before, on either side of VAT', () =>
+  it('never exceeds the difference to the price on any of the 30 days before, on either side of VAT', () =>
     fc.assert(
       fc.property(history, someOptions, fc.integer({ min: 1, max: 9 }), (unsorted, options, quantity) => {
         const known = unsorted.toSorted((a, b) => a.at - b.at)

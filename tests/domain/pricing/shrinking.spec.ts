@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { anyOwnCart } from '../../support/arbitraries/pricing.ts'
 import { runs } from '../../support/runs.ts'
 
-it('a counterexample among carts of own prices shrinks to few lines, whatever the seed', () => {
+it('a counterexample among carts with customer prices shrinks to a few lines, with any seed', () => {
   for (let seed = 1; seed <= 40; seed++) {
     const { counterexample } = fc.check(
       fc.property(anyOwnCart, ({ lines }) =>

@@ -86,7 +86,7 @@ describe('the worked examples', () => {
   )
 })
 
-it('says all there is to say about a cart [3-016, 3-022, 3-023, 3-024]', () =>
+it('a priced cart has all of its fields [3-016, 3-022, 3-023, 3-024]', () =>
   expect(
     priceCart({
       lines: [
@@ -137,7 +137,7 @@ it('says all there is to say about a cart [3-016, 3-022, 3-023, 3-024]', () =>
     ]),
   }))
 
-it('never shows a negative saving, though subtotals and totals are rounded apart', () => {
+it('a saving is never negative, though subtotals and totals are rounded separately', () => {
   const lines = [line('plain', 1, 10), line('cheap', 1, 11, 2_100, 'incl', 6_364)]
   const { lines: priced } = priceCart({ lines, coupons: [], shipping: null, paymentFee: null })
   expect([...priced.values()].map((totals) => [totals.subtotalExclVat, totals.totalExclVat])).toStrictEqual([
@@ -146,13 +146,13 @@ it('never shows a negative saving, though subtotals and totals are rounded apart
   ])
 })
 
-it('takes a coupon of less than nothing for one of nothing', () => {
+it('a negative coupon counts as a coupon of 0', () => {
   const priced = (coupons: readonly Coupon[]) =>
     priceCart({ lines: twoRates, coupons, shipping: null, paymentFee: null }).totals
   expect(priced([fixed(-500)])).toStrictEqual(priced([]))
 })
 
-it('clamps an excl. side that two bases at one rate would leave above incl.', () => {
+it('an excl. amount is capped at the incl. amount where two bases share one rate', () => {
   const lines = [line('a', 1, 8), line('b', 1, 2, 2_100, 'excl')]
   const { totals } = priceCart({ lines, coupons: [fixed(9)], shipping: null, paymentFee: null })
   expect([totals.totalExclVat, totals.totalVat, totals.totalInclVat]).toStrictEqual([1, [], 1])

@@ -9,11 +9,11 @@ it.each([
   [6, 31_999],
   [7, 59_999],
   [5_000, 59_999],
-])('waits at most, after %d earlier failures, %d ms', (attempt, longest) =>
+])('a delay after %d earlier failures is at most %d ms', (attempt, longest) =>
   expect(backoff(attempt, 1 - Number.EPSILON)).toBe(longest),
 )
 
-it('waits anywhere from 0 to a minute', () =>
+it('a delay is between 0 and a minute', () =>
   fc.assert(
     fc.property(
       fc.nat(10_000),

@@ -4,7 +4,7 @@ import { anySteps } from '../../support/arbitraries/queue.ts'
 import { runs } from '../../support/runs.ts'
 import { Shopper } from './shopper.ts'
 
-it('loses nothing, doubles nothing, keeps the order and ends empty, whatever the network does', () =>
+it('the queue loses and duplicates no task, keeps the order and ends empty, with any network failures', () =>
   fc.assert(
     fc.property(anySteps, (steps) => {
       const shopper = new Shopper()

@@ -40,35 +40,35 @@ const delayed = (id: string, retryAt: number): QueueEvent<string> => ({
 })
 
 describe('new input', () => {
-  it('makes an add ready at once', () =>
+  it('makes an add ready immediately', () =>
     given()
       .when(enqueue('1', 'add', 2))
       .then(queued('1', 'add', 2)))
-  it('lets a quantity wait for more [9-004]', () =>
+  it('delays a quantity to await more input [9-004]', () =>
     given()
       .when(enqueue('1', 'update', 2))
       .then(queued('1', 'update', 2)))
-  it('adds adds up', () =>
+  it('sums adds of the same line', () =>
     given(queued('1', 'add', 2))
       .when(enqueue('2', 'add', 3))
       .then(changed('1', 5, at)))
-  it('lets the later of two quantities stand, and waits again [4-035]', () =>
+  it('keeps the later of two quantities, and delays again [4-035]', () =>
     given(queued('1', 'update', 2))
       .when(enqueue('2', 'update', 7))
       .then(changed('1', 7, at + 500)))
-  it('sets a quantity higher by what is added to it', () =>
+  it('raises a set quantity by what is added to it', () =>
     given(queued('1', 'update', 2))
       .when(enqueue('2', 'add', 3))
       .then(changed('1', 5, at)))
-  it('makes a new line of an add after a removal', () =>
+  it('creates a new line for an add after a removal', () =>
     given(queued('1', 'update', 0))
       .when(enqueue('2', 'add', 3))
       .then(queued('2', 'add', 3)))
-  it('keeps a quantity apart from an add before it', () =>
+  it('keeps a quantity separate from an earlier add', () =>
     given(queued('1', 'add', 2))
       .when(enqueue('2', 'update', 1))
       .then(queued('2', 'update', 1)))
-  it("goes into the line's newest task only", () =>
+  it("is combined only with the line's newest task", () =>
     given(queued('1', 'add', 2), queued('2', 'update', 1))
       .when(enqueue('3', 'add', 1))
       .then(changed('2', 2, at)))
@@ -76,15 +76,15 @@ describe('new input', () => {
     given(queued('1', 'update', 2))
       .when(enqueue('2', 'update', 7, 'rug'))
       .then(queued('2', 'update', 7, 'rug')))
-  it('never touches a task that was sent [4-037]', () =>
+  it('never changes a task that was sent [4-037]', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when(enqueue('2', 'add', 3))
       .then(queued('2', 'add', 3)))
-  it('never touches a task that was sent in vain', () =>
+  it('never changes a task whose sending failed', () =>
     given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
       .when(enqueue('2', 'add', 3))
       .then(queued('2', 'add', 3)))
-  it.each(['add', 'update'] as const)('takes an %s once, whatever has become of it', (type) => {
+  it.each(['add', 'update'] as const)('accepts an %s once, in any later state', (type) => {
     const doubled = { ...enqueue('1', type, 2), at: at + 7 }
     const one = queued('1', type, 2)
     given(one).when(doubled).then()
@@ -102,12 +102,13 @@ describe('new input', () => {
 })
 
 describe('sending', () => {
-  it('sends the head [4-037]', () =>
+  it('sends the first task [4-037]', () =>
     given(queued('1', 'add', 2))
       .when({ type: 'Send', at })
       .then(sent('1')))
-  it('has nothing to send', () => given().when({ type: 'Send', at }).refused({ why: 'nothing-ready' }))
-  it('lets a head that waits hold what is ready behind it [4-039, 9-005]', () =>
+  it('does nothing for an empty queue', () =>
+    given().when({ type: 'Send', at }).refused({ why: 'nothing-ready' }))
+  it('blocks later tasks while the first is delayed [4-039, 9-005]', () =>
     given(queued('1', 'update', 2), queued('2', 'add', 1, 'rug'))
       .when({ type: 'Send', at: at + 499 })
       .refused({ why: 'nothing-ready' }))
@@ -115,35 +116,35 @@ describe('sending', () => {
     given(queued('1', 'add', 2), queued('2', 'add', 1, 'rug'), sent('1'))
       .when({ type: 'Send', at })
       .refused({ why: 'nothing-ready' }))
-  it('sends again when it is time', () =>
+  it('retries when the delay is over', () =>
     given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
       .when({ type: 'Send', at: at + 9 })
       .then(sent('1')))
 })
 
-describe('answers', () => {
-  it('completes [4-038]', () =>
+describe('a response', () => {
+  it('completes a task [4-038]', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when({ type: 'Complete', at, id: '1' })
       .then({ type: 'TaskCompleted', data: { id: '1' } }))
-  it('completes by a late answer to an earlier try', () =>
+  it('completes a task, even if it answers an earlier attempt', () =>
     given(queued('1', 'add', 2), sent('1'), delayed('1', at + 9))
       .when({ type: 'Complete', at, id: '1' })
       .then({ type: 'TaskCompleted', data: { id: '1' } }))
-  it('delays', () =>
+  it('delays a task after a failure', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when({ type: 'Delay', at, id: '1', retryAt: 7 })
       .then(delayed('1', 7)))
-  it('drops what was refused', () =>
+  it('drops a refused task', () =>
     given(queued('1', 'add', 2), sent('1'))
       .when({ type: 'Refuse', at, id: '1' })
       .then({ type: 'TaskRefused', data: { id: '1' } }))
-  it.each(['Complete', 'Refuse'] as const)('does not take %s for a task that was never sent', (type) =>
+  it.each(['Complete', 'Refuse'] as const)('is ignored as %s for a task that was never sent', (type) =>
     given(queued('1', 'add', 2))
       .when({ type, at, id: '1' })
       .refused({ why: 'not-awaited', id: '1' }),
   )
-  it('does not take an answer twice', () =>
+  it('is ignored the second time', () =>
     given(queued('1', 'add', 2), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })
       .when({ type: 'Complete', at, id: '1' })
       .refused({ why: 'not-awaited', id: '1' }))
@@ -165,11 +166,11 @@ describe('the end of a session, and a reload', () => {
     retryAt: null,
   }
 
-  it('clears', () =>
+  it('clears the queue', () =>
     given(queued('1', 'add', 2))
       .when({ type: 'Clear', at })
       .then({ type: 'QueueCleared', data: {} }))
-  it('has nothing to clear', () => given().when({ type: 'Clear', at }).then())
+  it('does nothing to an empty queue', () => given().when({ type: 'Clear', at }).then())
   const restore = (tasks: readonly Task<string>[], order: readonly string[] = tasks.map(({ id }) => id)) =>
     ({ type: 'Restore', at: at + 9, tasks, order }) as const
   const again = { ...pending, attempt: 2, retryAt: at + 9 }
@@ -186,27 +187,27 @@ describe('the end of a session, and a reload', () => {
     retryAt: null,
   }
 
-  it('sends again at once what was under way, and lets nothing wait for input that can’t come any more', () =>
+  it('resends an interrupted task immediately, and delays no restored task', () =>
     given()
       .when(restore([pending, concept]))
       .then(restored(again, ready)))
-  it('leaves out what is known or done', () =>
+  it('skips tasks that are known or completed', () =>
     given(queued('2', 'update', 2))
       .when(restore([{ ...concept, id: '0', status: 'completed' }, concept]))
       .then())
-  it('puts old tasks ahead of newer ones', () =>
+  it('puts restored tasks before newer ones', () =>
     given(queued('9', 'add', 1))
       .when(restore([concept]))
       .then(restored(ready, young)))
-  it('puts tasks of a page that lived beside this one in the place they were made in', () =>
+  it('puts tasks of another open page in their order of creation', () =>
     given(queued('9', 'add', 1))
       .when(restore([concept, { ...concept, id: '10' }], ['2', '9', '10']))
       .then(restored(ready, young, { ...ready, id: '10' })))
-  it('puts nothing ahead of a task under way', () =>
+  it('puts nothing before a task being sent', () =>
     given(queued('9', 'add', 1), sent('9'))
       .when(restore([concept]))
       .then(restored({ ...young, status: 'pending' }, ready)))
-  it('does not restore a second task under way', () => {
+  it('restores no second task being sent', () => {
     given(queued('9', 'add', 1), sent('9'))
       .when(restore([pending]))
       .refused({ why: 'not-restorable' })
@@ -216,9 +217,9 @@ describe('the end of a session, and a reload', () => {
   })
 })
 
-describe('another page changes the cart', () => {
+describe('a cart change by another page', () => {
   const sealed: QueueEvent<string> = { type: 'QueueSealed', data: { ids: ['1'] } }
-  it('seals what was not sent, once', () => {
+  it('seals unsent tasks, once', () => {
     given(queued('1', 'update', 2))
       .when({ type: 'Seal', at })
       .then(sealed)
@@ -229,7 +230,7 @@ describe('another page changes the cart', () => {
       .when({ type: 'Seal', at })
       .then()
   })
-  it('seals all that was not sent, again with what came since, and leaves what is on its way', () => {
+  it('seals all unsent tasks, again with newer ones, and leaves the task being sent', () => {
     const both: QueueEvent<string> = { type: 'QueueSealed', data: { ids: ['1', '2'] } }
     const other = queued('2', 'update', 1, 'rug')
     given(queued('1', 'update', 2), other)
@@ -242,55 +243,56 @@ describe('another page changes the cart', () => {
       .when({ type: 'Seal', at })
       .then(sealed)
   })
-  it('and newer input makes a task of its own, which comes after that change', () =>
+  it('makes newer input a separate task, sent after that change', () =>
     given(queued('1', 'update', 2), sealed)
       .when(enqueue('2', 'update', 7))
       .then(queued('2', 'update', 7)))
 })
 
-describe('what is next', () => {
+describe('the next action', () => {
   const after = (...events: readonly QueueEvent<string>[]) => next(fold(decider, events), at)
-  it('rests', () => expect(after()).toBe('idle'))
-  it('rests after the last answer [4-038]', () =>
+  it('is to rest when the queue is empty', () => expect(after()).toBe('idle'))
+  it('is to rest after the last response [4-038]', () =>
     expect(after(queued('1', 'add', 1), sent('1'), { type: 'TaskCompleted', data: { id: '1' } })).toBe(
       'idle',
     ))
-  it('waits for the answer [9-005]', () => expect(after(queued('1', 'add', 1), sent('1'))).toBe('busy'))
-  it('waits for more input [4-039, 9-004]', () =>
+  it('is to wait for the response [9-005]', () =>
+    expect(after(queued('1', 'add', 1), sent('1'))).toBe('busy'))
+  it('is to wait for more input [4-039, 9-004]', () =>
     expect(after(queued('1', 'update', 1))).toStrictEqual({ waitUntil: at + 500 }))
-  it('waits to try again', () =>
+  it('is to wait before a retry', () =>
     expect(after(queued('1', 'add', 1), sent('1'), delayed('1', at + 9))).toStrictEqual({
       waitUntil: at + 9,
     }))
-  it('sends [3-025]', () =>
+  it('is to send [3-025]', () =>
     expect(after(queued('1', 'add', 1))).toStrictEqual({
       send: { ...input('1', 'add', 1), status: 'concept', readyAt: at, attempt: 0, retryAt: null },
     }))
 })
 
-describe('what the queue holds', () => {
+describe('the state of the queue', () => {
   const idsAfter = (...events: readonly QueueEvent<string>[]) =>
     fold(decider, [queued('1', 'add', 2), queued('2', 'update', 1, 'rug'), ...events]).tasks.map(
       ({ id }) => id,
     )
 
-  it('is without a task that was refused or answered, and keeps the others', () => {
+  it('excludes a refused or completed task, and keeps the others', () => {
     for (const type of ['TaskRefused', 'TaskCompleted'] as const) {
       expect(idsAfter(sent('1'), { type, data: { id: '1' } }), type).toEqual(['2'])
       expect(idsAfter(sent('1'), delayed('1', at), { type, data: { id: '1' } }), type).toEqual(['2'])
     }
   })
 
-  it('is nothing once it was cleared', () => expect(idsAfter({ type: 'QueueCleared', data: {} })).toEqual([]))
+  it('is empty after a clear', () => expect(idsAfter({ type: 'QueueCleared', data: {} })).toEqual([]))
 
-  it('counts how often a task was put off, and begins with nothing sealed', () => {
+  it('counts the delays of a task, and starts unsealed', () => {
     const [task] = fold(decider, [queued('1', 'add', 2), sent('1'), delayed('1', 1), delayed('1', 2)]).tasks
     expect(task).toMatchObject({ attempt: 2, retryAt: 2 })
     expect(decider.initial()).toEqual({ tasks: [], sealed: [] })
   })
 })
 
-it('adds to an add of nothing, which is no removal', () =>
+it('an add to a quantity of 0 sums up, because an add of 0 is no removal', () =>
   given(queued('1', 'add', 0))
     .when(enqueue('2', 'add', 3))
     .then(changed('1', 3, at)))

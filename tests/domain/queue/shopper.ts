@@ -10,10 +10,12 @@ export interface Click {
   readonly quantity: number
 }
 
-/** One thing that happens to a shopper's queue, as plain data: a failing run prints it, an example is written down with it. */
+/**
+ * One step of a shopper's queue, as plain data: a failing run prints it, and an example is written with it.
+ */
 export type Step =
   | { readonly does: 'click'; readonly click: Click }
-  /** a task that the queue holds is handed to it once more */
+  /** a task that is in the queue is enqueued once more */
   | { readonly does: 'double'; readonly pick: number }
   | { readonly does: 'wait'; readonly ms: number }
   | { readonly does: 'pump' }
@@ -25,13 +27,13 @@ export type Step =
     }
   | { readonly does: 'hear'; readonly pick: number }
   | { readonly does: 'time out'; readonly ms: number }
-  /** `click`: one that comes before the tasks are back */
+  /** `click`: one that happens before the tasks are restored */
   | { readonly does: 'reload'; readonly click: Click | null }
 
-/** The body that would travel. */
+/** The body of the request. */
 type Body = Pick<Task<string>, 'id' | 'type' | 'cartItemId' | 'quantity' | 'product'>
 
-/** A server that takes each task once and never the same id with another body. */
+/** A server that accepts each task once and never the same id with another body. */
 class Server {
   readonly lines = new Map<string, number>()
   readonly taken = new Map<string, Body>()
@@ -51,7 +53,9 @@ class Server {
 const set = (lines: Map<string, number>, id: string, quantity: number) =>
   quantity === 0 ? lines.delete(id) : lines.set(id, quantity)
 
-/** A shopper at a browser with a bad network: what is seen, the queue, requests under way and answers under way. */
+/**
+ * A shopper with an unreliable network: the displayed cart, the queue, and requests and responses in transit.
+ */
 export class Shopper {
   readonly server = new Server()
   readonly seen = new Map<string, number>()
@@ -90,7 +94,7 @@ export class Shopper {
     }
   }
 
-  /** One click: more of a line, or its quantity set (only a line that is seen can be set). */
+  /** One click: more of a line, or its quantity set (only for a displayed line). */
   click({ type, line: cartItemId, quantity }: Click): void {
     if (type === 'update' && !this.seen.has(cartItemId)) return
     set(this.seen, cartItemId, type === 'add' ? (this.seen.get(cartItemId) ?? 0) + quantity : quantity)
@@ -103,7 +107,7 @@ export class Shopper {
     })
   }
 
-  /** What the queue holds already, whatever has become of it since, changes nothing. */
+  /** Enqueues a known task again, which changes nothing in any state. */
   double(pick: number): void {
     const held = this.tasks[pick % this.tasks.length]
     if (!held) return
@@ -121,7 +125,7 @@ export class Shopper {
     this.#requests.push({ id, type, cartItemId, quantity, product })
   }
 
-  /** The server hears a request, perhaps more than once, and answers or not. */
+  /** The server receives a request, perhaps more than once, and responds or not. */
   arrive(pick: number, isAnswered: boolean, isKept: boolean): void {
     const body = this.#requests[pick % this.#requests.length]
     if (!body) return
@@ -130,7 +134,7 @@ export class Shopper {
     if (!isKept) this.#requests = this.#requests.filter((request) => request !== body)
   }
 
-  /** One of the answers reaches the browser, in any order. */
+  /** One of the responses reaches the browser, in any order. */
   hear(pick: number): void {
     const id = this.#answers[pick % this.#answers.length]
     if (id === undefined) return
@@ -143,7 +147,7 @@ export class Shopper {
     if (head) this.#command({ type: 'Delay', at: this.at, id: head.id, retryAt: this.at + wait })
   }
 
-  /** The page is loaded anew from what was kept; a click may come before the tasks are back. */
+  /** The page reloads from storage; a click may happen before the tasks are restored. */
   reload(click: Click | null): void {
     const remaining = structuredClone(this.#state.tasks)
     this.#state = decider.initial()
@@ -151,7 +155,10 @@ export class Shopper {
     this.#command({ type: 'Restore', at: this.at, tasks: remaining, order: remaining.map(({ id }) => id) })
   }
 
-  /** The network is back: everything is sent, heard and answered. A queue that comes to no rest fails: it never waits twice. */
+  /**
+   * The network recovers: every task is sent, received and answered. A queue that never settles fails the
+   * test: it may not wait twice in a row.
+   */
   settle(): void {
     let turnsLeft = SETTLING + SETTLING * this.tasks.length
     for (let step = next(this.#state, this.at); step !== 'idle'; step = next(this.#state, this.at)) {
@@ -175,5 +182,5 @@ export class Shopper {
 
 const decider = queue<string>()
 
-/** Turns that a task may take to be sent and answered: it waits, is given up, waits, is sent; twice that. */
+/** Turns for a task to be sent and answered: it waits, times out, waits, is sent; twice that. */
 const SETTLING = 8

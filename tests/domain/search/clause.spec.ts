@@ -11,8 +11,8 @@ const nothing: LookedUp = { known: new Set(), compounds: new Map(), isStart: fal
 const knowing = (...words: readonly string[]): LookedUp => ({ ...nothing, known: new Set(words) })
 const strangers = (query: string, found: LookedUp) => strangersOf(read(query), found).map(({ word }) => word)
 
-describe('what must be known before a query is answered', () => {
-  it('given a word, then whether its forms and its parts are there, with and without what links them', () => {
+describe('the terms to look up before a query is answered', () => {
+  it('given a word, then its forms and its parts, with and without linking letters', () => {
     expect(lookupOf(read('deurbel'))).toStrictEqual({
       words: ['deurbel', 'deu', 'rbel', 'deur', 'bel'],
       ends: ['deurbel'],
@@ -23,7 +23,7 @@ describe('what must be known before a query is answered', () => {
     )
   })
 
-  it('given words, then those that they are together too, each once, and the last as the beginning of one', () => {
+  it('given words, then their combinations too, each once, and the last as a prefix', () => {
     const { words, ends, start } = lookupOf(read('hub hubs'))
     expect(words).toStrictEqual(['hub', 'hubhubs', 'hubhub', 'hubs'])
     expect(ends).toStrictEqual(['hub'])
@@ -31,14 +31,14 @@ describe('what must be known before a query is answered', () => {
     expect(lookupOf(read('hub de')).start).toBe('')
   })
 
-  it('given a short word or one with a digit, then no compound ends with it and it has no parts', () => {
+  it('given a short word or one with a digit, then no compounds with it and no parts', () => {
     expect(lookupOf(read('tv')).ends).toStrictEqual([])
     expect(lookupOf(read('deurbel2'))).toMatchObject({ words: ['deurbel2'], ends: [] })
   })
 })
 
-describe('a stranger', () => {
-  it('given words, then one that is nowhere: not by its stem, with its neighbour, by a digit, another name or its beginning', () => {
+describe('an unknown word', () => {
+  it('given words, then one without a match by stem, neighbour, digit, synonym or prefix', () => {
     expect(strangers('sirne wit', knowing('wit'))).toStrictEqual(['sirne'])
     expect(strangers('hubs wit', knowing('hub', 'wit'))).toStrictEqual([])
     expect(strangers('deur sensor', knowing('deursensor'))).toStrictEqual([])
@@ -48,19 +48,19 @@ describe('a stranger', () => {
     expect(strangers('deur beweg', { ...nothing, isStart: true })).toStrictEqual(['deur'])
   })
 
-  it('given more than four, then it is the first four', () => {
+  it('given more than four, then the first four', () => {
     expect(strangers('aap beer cavia duif egel', nothing)).toStrictEqual(['aap', 'beer', 'cavia', 'duif'])
   })
 })
 
-describe('how one word may be answered', () => {
+describe('the matches of one word', () => {
   const clauses = (
     query: string,
     found: LookedUp,
     guesses: ReadonlyMap<string, readonly string[]> = new Map(),
   ) => clausesOf(read(query), found, guesses)
 
-  it('given one that is known, then by itself, its stems, its neighbours, its beginning and compounds, and by no parts of it', () => {
+  it('given a known word, then itself, its stems, neighbours, prefixes and compounds, and none of its parts', () => {
     const found = {
       ...knowing('deurbellen', 'deur', 'bel'),
       compounds: new Map([['deurbel', ['videodeurbel']]]),
@@ -77,7 +77,7 @@ describe('how one word may be answered', () => {
     ])
   })
 
-  it('given a stranger, then by its parts that are both known, and by what it was meant to be', () => {
+  it('given an unknown word, then its parts if both are known, and its corrections', () => {
     const found = knowing('deur', 'bel')
     expect(clauses('deurbel ', found).map(({ wide }) => wide)).toStrictEqual([[['deur', 'bel']]])
     expect(clauses('deurbel', knowing('deur')).map(({ wide }) => wide)).toStrictEqual([[]])
@@ -85,13 +85,13 @@ describe('how one word may be answered', () => {
     expect(clauses('sirnee', nothing, guesses).map(({ wide }) => wide)).toStrictEqual([[['sirene']]])
   })
 
-  it('given what links the parts of a compound and is no ending, then by the parts without it, each of three letters', () => {
+  it('given linking letters between the parts of a compound, then the parts without them, of three letters each', () => {
     const wide = (query: string, found: LookedUp) => clauses(`${query} `, found).map((one) => one.wide)
     expect(wide('taxisbord', knowing('taxi', 'bord'))).toStrictEqual([[['taxi', 'bord']]])
     expect(wide('desbel', knowing('de', 'bel'))).toStrictEqual([[]])
   })
 
-  it('given another name, then by that: a phrase as near as the word itself, one word further off', () => {
+  it('given a synonym, then its matches: a phrase ranks with the word itself, one word one step lower', () => {
     expect(clauses('smoke alarm', nothing)[0]).toMatchObject({
       joined: [['smokealarm'], ['rookmelder']],
       wide: [],
@@ -100,7 +100,7 @@ describe('how one word may be answered', () => {
   })
 })
 
-it('given a compound, then what stands before its end has three letters at least, and a short end a word before it', () => {
+it('given a compound, then the part before its end has three letters at least, and a short end follows a known word', () => {
   const never = () => false
   expect(endsIn('dakmelder', 'melder', never)).toBe(true)
   expect(endsIn('damelder', 'melder', never)).toBe(false)

@@ -12,10 +12,10 @@ const textOf = (html: string) =>
   highlightParts(html)
     .map(({ text }) => text)
     .join('')
-/** What is left of a marked title once its marks are taken away: no sign that HTML knows. */
+/** Returns the marked title without its marks: no HTML characters remain. */
 const BARE = /^(?:[^<>"'&]|&(?:amp|lt|gt|quot|#39);)*$/u
 
-describe('3-050: a title with marks', () => {
+describe('a highlighted title [3-050]', () => {
   it.each([
     ['Rookmelder wit', 'rook', '<mark>Rook</mark>melder wit'],
     ['Rookmelders', 'rookmelder', '<mark>Rookmelders</mark>'],
@@ -55,9 +55,9 @@ describe('3-050: a title with marks', () => {
       'script',
       '&lt;<mark>script</mark>&gt;alert(1)&lt;/<mark>script</mark>&gt;',
     ],
-  ])('%j looked for by %j is %j', (title, query, html) => expect(mark(title, query)).toBe(html))
+  ])('%j searched by %j is %j', (title, query, html) => expect(mark(title, query)).toBe(html))
 
-  it('is its own text and nothing else that HTML knows, whatever it is called and however it is looked for', () => {
+  it('has only its own text and marks, for any title and query', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom(...hostileStrings),
@@ -74,8 +74,8 @@ describe('3-050: a title with marks', () => {
   })
 })
 
-describe('a title as it is read', () => {
-  it('knows marks alone: all else is text', () => {
+describe('a parsed highlighted title', () => {
+  it('recognises marks only: everything else is text', () => {
     expect(highlightParts('a <mark>b &amp; c</mark> <b onclick="x">d</b> &nbsp;')).toEqual([
       { text: 'a ', isMarked: false },
       { text: 'b & c', isMarked: true },

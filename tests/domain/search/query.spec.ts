@@ -11,24 +11,24 @@ const SYNONYMS = synonymsOf([
 const read = (query: string) => parseQuery(query, NONE)
 const wordsOf = (query: string) => read(query).words.map(({ word }) => word)
 
-describe('a query as it is read', () => {
-  it('given words that say nothing, then they are left out, unless nothing else is there: then the last stays', () => {
+describe('a parsed query', () => {
+  it('given stop words, then they are dropped, unless nothing else remains: then the last one stays', () => {
     expect(wordsOf('de sirene voor het huis')).toStrictEqual(['sirene', 'huis'])
     expect(wordsOf('met de')).toStrictEqual(['de'])
     expect(wordsOf('met de het')).toStrictEqual(['het'])
     expect(wordsOf('')).toStrictEqual([])
   })
 
-  it('given more than eight words, then the first eight are read', () => {
+  it('given more than eight words, then the first eight are used', () => {
     expect(wordsOf('k1 k2 k3 k4 k5 k6 k7 k8 k9')).toStrictEqual('k1 k2 k3 k4 k5 k6 k7 k8'.split(' '))
   })
 
-  it('given more than 300 characters, then the rest is not read', () => {
+  it('given more than 300 characters, then the rest is ignored', () => {
     expect(wordsOf(`${' '.repeat(297)}hubs`)).toStrictEqual(['hub'])
     expect(wordsOf(`${' '.repeat(300)}hubs`)).toStrictEqual([])
   })
 
-  it('given words side by side, then each may be one with its neighbours, and with nothing else', () => {
+  it('given adjacent words, then each may join its neighbours, and nothing else', () => {
     expect(read('deur sensor wit').words.map(({ joined }) => joined)).toStrictEqual([
       ['deursensor'],
       ['deursensor', 'sensorwit'],
@@ -37,7 +37,7 @@ describe('a query as it is read', () => {
     expect(read('deur').words.map(({ joined }) => joined)).toStrictEqual([[]])
   })
 
-  it('given its last word, then that may be typed on, but not where a word that says nothing follows or eight came before', () => {
+  it('given its last word, then it may be a prefix, except before a stop word or after eight words', () => {
     const last = (query: string) => read(query).words.map(({ isLast }) => isLast)
     expect(last('deur sensor')).toStrictEqual([false, true])
     expect(last('deur deur')).toStrictEqual([false, true])
@@ -49,22 +49,22 @@ describe('a query as it is read', () => {
 describe('a query as an article number', () => {
   const keys = (query: string) => [read(query).key, read(query).keyStart]
 
-  it('given letters and digits, then it is a number, and how one may begin from four on with a digit among them', () => {
+  it('given letters and digits, then it is a number, and a prefix of one from four characters with a digit', () => {
     expect(keys('AB-12')).toStrictEqual(['ab12', 'ab12'])
     expect(keys('AB1')).toStrictEqual(['ab1', ''])
     expect(keys('abcd')).toStrictEqual(['abcd', ''])
   })
 
-  it('given more than 100 characters, then the rest is no part of it', () => {
+  it('given more than 100 characters, then the rest is ignored', () => {
     expect(read('9'.repeat(120)).key).toBe('9'.repeat(100))
   })
 })
 
-describe('what means the same', () => {
+describe('synonyms', () => {
   const same = (query: string) => parseQuery(query, SYNONYMS).words.map((one) => one.same)
   const phrase = (query: string) => parseQuery(query, SYNONYMS).words.map((one) => one.phrase)
 
-  it('given groups, then each of a group is said for the others by stems, once, and groups with one in common add up', () => {
+  it('given groups, then each term matches the others of its group by stem, once, and overlapping groups merge', () => {
     expect([...SYNONYMS.keys()]).toStrictEqual([
       'rookmelder',
       'smok alarm',
@@ -79,7 +79,7 @@ describe('what means the same', () => {
     expect(SYNONYMS.get('rookmelder')).toStrictEqual([['smok', 'alarm']])
   })
 
-  it('given a word, then by its stem; one that is typed on from its first four letters, and each once', () => {
+  it('given a word, then it matches by its stem; a prefix matches from four letters, and each once', () => {
     expect(same('rookmelders')).toStrictEqual([[['smok', 'alarm']]])
     expect(same('sirenes wit')).toStrictEqual([[['hoorn'], ['alarm']], []])
     expect(same('rook')).toStrictEqual([[['smok', 'alarm']]])
@@ -88,7 +88,7 @@ describe('what means the same', () => {
     expect(same('siren')).toStrictEqual([[['hoorn'], ['alarm']]])
   })
 
-  it('given a phrase of two words or three, then by each of its words, apart or as one, and by no word beside it', () => {
+  it('given a phrase of two or three words, then it matches its words, apart or joined, and no neighbouring word', () => {
     expect(phrase('smoke alarm')).toStrictEqual([[['rookmelder']], [['rookmelder']]])
     expect(phrase('wit smoke alarm')).toStrictEqual([[], [['rookmelder']], [['rookmelder']]])
     expect(phrase('smoke alarm wit')).toStrictEqual([[['rookmelder']], [['rookmelder']], []])

@@ -12,7 +12,7 @@ const SYNONYMS = synonymsOf([
   ['sirene', 'hoorn'],
 ])
 
-/** What a shop of products with these titles answers, by their titles, best first. */
+/** Returns the search results for products with these titles, by their titles, best first. */
 const shopOf = (...products: readonly (string | Readonly<Record<string, unknown>>)[]) => {
   const all = products.map((one, at) => productOf(at + 1, typeof one === 'string' ? { title: one } : one))
   const index = searchIndex(
@@ -26,35 +26,35 @@ const shopOf = (...products: readonly (string | Readonly<Record<string, unknown>
     rank(index, parseQuery(query, SYNONYMS), inPart).map(({ thing }) => thing)
 }
 
-describe('what answers a query', () => {
+describe('a search result', () => {
   const find = shopOf('Rookmelder wit', 'Sirene rood', 'Bewegingsmelder', 'Deur sensor', 'Draadloze hub')
 
-  it('is nothing where nothing is asked, and nothing that none of its words stands in', () => {
+  it('is none for an empty query, and no product without any of its words', () => {
     expect([find(''), find('%'), find('zolder')]).toStrictEqual([[], [], []])
   })
 
-  it('is called so: by the word, its plural, or without its accent', () => {
+  it('matches a title by the word, its plural, or without its accent', () => {
     for (const query of ['rookmelder', 'rookmelders', 'ROOKMELDER', 'róókmelder'])
       expect(find(query)).toStrictEqual(['Rookmelder wit'])
     expect(find('draadloos')).toStrictEqual(['Draadloze hub'])
   })
 
-  it('begins with a word that is typed on, and with no word that another follows', () => {
+  it('matches by a prefix that is still being typed, and not by a word that another follows', () => {
     expect(find('bewegi')).toStrictEqual(['Bewegingsmelder'])
     expect(find('siren ')).toStrictEqual(['Sirene rood'])
     expect(find('ro rood')).toStrictEqual(['Sirene rood'])
   })
 
-  it('is a compound that ends so', () => {
+  it('matches a compound by its end', () => {
     expect(find('melder')).toStrictEqual(['Rookmelder wit', 'Bewegingsmelder'])
   })
 
-  it('is one word where two were typed, and two where one was', () => {
+  it('matches two typed words as one, and one as two', () => {
     expect(find('rook melder')).toStrictEqual(['Rookmelder wit'])
     expect(find('deursensor')).toStrictEqual(['Deur sensor'])
   })
 
-  it('has a number apart from its unit, or the sides of a size apart, where they were typed together', () => {
+  it('matches a number typed together with its unit, or a size with its sides, written apart', () => {
     const of = (...options: readonly string[]) => [{ name: 'Maat', options }]
     const shop = shopOf(
       { title: 'Zender', specifications: of('868 MHz', 'Kabel 1,5 m') },
@@ -73,24 +73,24 @@ describe('what answers a query', () => {
     ])
   })
 
-  it('has a size written in one where its sides were typed apart', () => {
+  it('matches a size written as one word if its sides were typed apart', () => {
     const shop = shopOf({ title: 'Bout M8x40' }, { title: 'Bout M8x60' }, { title: 'Bout M6x40' })
     for (const query of ['m8 x 40', 'M8 X 40', 'bout m8 x 40', 'm8x40'])
       expect(shop(query), query).toStrictEqual(['Bout M8x40'])
   })
 
-  it('means the same by another name, of one word or of two', () => {
+  it('matches synonyms of one or two words', () => {
     expect(find('smoke alarm')).toStrictEqual(['Rookmelder wit'])
     expect(find('hoorn')).toStrictEqual(['Sirene rood'])
     expect(find('hoor'), 'while it is typed').toStrictEqual(['Sirene rood'])
   })
 
-  it('was meant by a word with an error in it', () => {
+  it('matches a misspelt word', () => {
     expect(find('sirnee')).toStrictEqual(['Sirene rood'])
     expect(find('bewgei')).toStrictEqual(['Bewegingsmelder'])
   })
 
-  it('answers all words, else all but one, else any', () => {
+  it('matches all words, or else all but one, or else any', () => {
     const shop = shopOf('Camera wit binnen', 'Camera zwart', 'Kabel wit')
     expect(shop('camera wit binnen')).toStrictEqual(['Camera wit binnen'])
     expect(shop('camera wit buiten')).toStrictEqual(['Camera wit binnen'])
@@ -98,14 +98,14 @@ describe('what answers a query', () => {
     expect([levelsOf(3), levelsOf(2), levelsOf(1)]).toStrictEqual([[3, 2, 1], [2, 1], [1]])
   })
 
-  it('has in its name what it answers in part, where that is asked for', () => {
+  it('has a partly matching word in its name, if that is required', () => {
     const shop = shopOf({ title: 'Kabel', brand: 'Hubble' }, 'Hub wit')
     expect(shop('hubble buiten')).toStrictEqual(['Kabel'])
     expect(shop('hubble buiten', 'named')).toStrictEqual([])
     expect(shop('wit buiten', 'named')).toStrictEqual(['Hub wit'])
   })
 
-  it('answers in part by any of its words, unless something else is asked for', () => {
+  it('of a partial match has any of its words, unless otherwise required', () => {
     const product = productOf(1, { title: 'Kabel', brand: 'Hubble' })
     const all = [{ thing: 'Kabel', lexemes: productLexemes(product), keys: [] }]
     const found = rank(searchIndex(all), parseQuery('hubble buiten', SYNONYMS))
@@ -113,20 +113,20 @@ describe('what answers a query', () => {
   })
 })
 
-describe('what may be meant', () => {
-  it('is a compound that ends so, whose beginning is a word: thirty of them at most', () => {
+describe('an approximate match', () => {
+  it('is a compound with that end whose beginning is a word: thirty of them at most', () => {
     expect(shopOf('Deurbel wit', 'Deur', 'Kabel wit')('bel wit')).toStrictEqual(['Deurbel wit'])
     const letters = [...'abcdefghijklmnopqrst']
     const compounds = letters.flatMap((letter) => [`bo${letter}amelder`, `ka${letter}emelder`])
     expect(shopOf(...compounds)('melder ')).toHaveLength(30)
   })
 
-  it('may stand anywhere where all of it is answered, also where a part must be in the name', () =>
+  it('can be in any text if all words match, even if a part must be in the name', () =>
     expect(shopOf({ title: 'Kabel', brand: 'Hubble' })('hubble', 'named')).toStrictEqual(['Kabel']))
 })
 
-describe('the order of what is found', () => {
-  it('is the shop’s where two answer as well', () => {
+describe('the order of results', () => {
+  it('is the shop’s order at an equal rank', () => {
     expect(shopOf('Hub wit', 'Hub rood', 'Hub zwart')('hub')).toStrictEqual([
       'Hub wit',
       'Hub rood',
@@ -134,7 +134,7 @@ describe('the order of what is found', () => {
     ])
   })
 
-  it('puts what is called by the number first, then what begins with it', () => {
+  it('puts an exact article number first, then those with that prefix', () => {
     const shop = shopOf(
       { title: 'Hub AB12', mpn: '1' },
       { title: 'Kabel', mpn: 'AB-1234' },
@@ -148,7 +148,7 @@ describe('the order of what is found', () => {
     expect(shopOf('Hub', 'Kabel')('2')).toStrictEqual(['Kabel'])
   })
 
-  it('puts the name before what it is, that before a number, and that before a detail', () => {
+  it('ranks name over kind, kind over number, and number over detail', () => {
     const detail = [{ name: 'Voor', options: ['alfa'] }]
     const shop = shopOf(
       { title: 'Detail', specifications: detail },
@@ -159,50 +159,50 @@ describe('the order of what is found', () => {
     expect(shop('alfa')).toStrictEqual(['Alfa', 'Soort', 'Nummer', 'Detail'])
   })
 
-  it('puts what it is before what goes with it', () => {
+  it('ranks a product’s kind over its accessories', () => {
     const shop = shopOf('Beugel voor camera', { title: 'Camera', type: 'camera' })
     expect(shop('camera')).toStrictEqual(['Camera', 'Beugel voor camera'])
   })
 
-  it('puts what is of the maker’s before what has its name', () => {
+  it('ranks a brand’s own product over one with the brand in its name', () => {
     const shop = shopOf('Toner hp zwart', { title: 'Toner HP zwart', brand: 'HP' })
     expect(shop('hp toner')).toStrictEqual(['Toner HP zwart', 'Toner hp zwart'])
   })
 
-  it('puts the very word before its singular, and that before a compound', () => {
+  it('ranks the exact word over its singular, and that over a compound', () => {
     const find = shopOf('Rookmelder', 'Melder', 'Melders')
     expect(find('melders')).toStrictEqual(['Melders', 'Melder', 'Rookmelder'])
   })
 })
 
-describe('how well a thing answers one word', () => {
+describe('the score of one word', () => {
   const clause = { word: 'rook', stems: [], joined: [], start: null, wide: [] }
   const fit = (more: object, lexemes: Readonly<Record<string, Weight>>) =>
     fitOf([{ ...clause, ...more }], new Map(Object.entries(lexemes)))
 
-  it('is more for the word itself in its name, and more again for one word of it and its neighbour', () => {
+  it('is higher for the word itself in the name, and higher still for a word joined with its neighbour', () => {
     expect(fit({}, { rook: 4 })).toEqual({ words: 1, named: 1, points: 14 })
     expect(fit({}, { rook: 3 })).toEqual({ words: 1, named: 0, points: 6 })
     expect(fit({ joined: [['rookmelder']] }, { rookmelder: 4 }).points).toBe(15)
     expect(fit({}, { '=rook': 1 })).toEqual({ words: 0, named: 0, points: 5 })
   })
 
-  it('is as much as the least of the words that must all be there', () => {
+  it('is the minimum of the words that are all required', () => {
     const wide = [['smoke', 'alarm']]
     expect(fit({ wide }, { smoke: 4 }).words).toBe(0)
     expect(fit({ wide }, { smoke: 4, alarm: 2 }).points).toBe(3)
     expect(fit({ wide }, { '=smokealarm': 1 }).points).toBe(5)
   })
 
-  it('is as much as the best that begins with what is typed on', () => {
+  it('is the best match of a prefix', () => {
     const start = 'ro'
     expect(fit({ word: start, start }, { rood: 4, rook: 1 }).points).toBe(10)
     expect(fit({ word: start, start }, { rook: 1, rood: 4 }).points).toBe(10)
   })
 })
 
-describe('the words of a thing', () => {
-  it('stand with the best weight that they stand there with, and those that say nothing are left out', () => {
+describe('the indexed words of a product', () => {
+  it('have their best weight, without stop words', () => {
     const found = lexemesOf([
       { weight: 4, text: 'De sirene' },
       { weight: 1, text: 'sirene rood' },
@@ -210,7 +210,7 @@ describe('the words of a thing', () => {
     expect([found.get('sirene'), found.get('rood'), found.get('de')]).toStrictEqual([4, 1, undefined])
   })
 
-  it('are one with their neighbour in a name, unless something parts them', () => {
+  it('join with their neighbour in a name, unless something separates them', () => {
     const of = (text: string, weight: 2 | 3 | 4 = 4) => lexemesOf([{ weight, text }]).has('deursensor')
     expect([of('deur sensor'), of('deur, sensor'), of('deur (sensor)'), of('deur de sensor')]).toStrictEqual([
       true,
@@ -230,15 +230,15 @@ describe('the words of a thing', () => {
     expect(lexemesOf([{ weight: 1, text }]).size).toBe(600)
   })
 
-  it('may be guessed where they have no digit and stand in a text', () => {
+  it('can be matched with errors if they have no digit and occur in a text', () => {
     expect(['sirene', 'cr123', '=sirene'].map(isWord)).toStrictEqual([true, false, false])
   })
 })
 
-describe('what a product is found by', () => {
+describe('the search terms of a product', () => {
   const found = (more: object) => Object.fromEntries(productLexemes(productOf(1, { title: 'Hub', ...more })))
 
-  it('given a title, then less by what the thing goes with', () => {
+  it('given a title with a word like “for” or “with”, then a lower weight for the words after it', () => {
     for (const word of ['voor', 'met', 'tbv', 't.b.v.', 'for', 'with', 'VERVANGT', 'replaces'])
       expect(found({ title: `Beugel ${word} camera` }), word).toMatchObject({ beugel: 4, camera: 3 })
     expect(found({ title: 'Beugel compatible with camera' })).toMatchObject({ beugel: 4, compatible: 3 })
@@ -246,7 +246,7 @@ describe('what a product is found by', () => {
     expect(found({ title: 'Camera voorkant' })).toMatchObject({ camera: 4, voorkant: 4 })
   })
 
-  it('given both languages, then by the words of both', () => {
+  it('given both languages, then the words of both', () => {
     expect(found({ title: { nld: 'Sirene', eng: 'Hooter' } })).toMatchObject({ sirene: 4, hooter: 4 })
     const specifications = [
       { name: { nld: 'Kleur', eng: 'Colour' }, options: [{ nld: 'Wit', eng: 'White' }] },
@@ -254,13 +254,13 @@ describe('what a product is found by', () => {
     expect(found({ specifications })).toMatchObject({ kleur: 1, colour: 1, wit: 1, white: 1 })
   })
 
-  it('given others that differ from it in a trait, then by what they are called, as a detail', () => {
+  it('given siblings that differ in a trait, then their trait names, as a detail', () => {
     const items = [{ id: 'red', name: { nld: 'Rood', eng: 'Red' }, productId: 2 }]
     const variations = [{ id: 'colour', name: 'Kleur', displayType: 'text', items }]
     expect(found({ variations })).toMatchObject({ rood: 1, red: 1 })
   })
 
-  it('given a brand and a number, then more than by its kind', () => {
+  it('given a brand and a number, then a higher weight than for its kind', () => {
     expect(found({ brand: 'Acme', mpn: 'XZ9', type: 'kabel', categories: ['snoer/lang'] })).toMatchObject({
       acme: 3,
       xz9: 3,
@@ -270,7 +270,7 @@ describe('what a product is found by', () => {
     })
   })
 
-  it('given what it is, then by the name whole and its last word, and of its maker by the first', () => {
+  it('given its kind, then the name in full and its last word, and of the brand the first word', () => {
     const kinds = Object.keys(found({ brand: 'Hewlett Packard', type: 'camera lens' })).filter((one) =>
       one.startsWith('='),
     )
@@ -286,7 +286,7 @@ describe('what a product is found by', () => {
     for (const kind of ['=camera', '=een', '=big']) expect(longer).not.toContain(kind)
   })
 
-  it('given its own number, its maker’s and its EAN, then it is called by each once, and by none that is not there', () => {
+  it('given its article number, the maker’s number and EAN, then each once, without absent ones', () => {
     expect(productKeys(productOf(7, { mpn: 'AB-7', gtin: '04006381333931' }))).toStrictEqual([
       '7',
       'ab7',
@@ -296,7 +296,7 @@ describe('what a product is found by', () => {
   })
 })
 
-it('a compound ends in a long word, or in a short one behind a word', () => {
+it('a compound ends in a long word, or in a short one after a known word', () => {
   const isWord = (part: string) => ['deur', 'bewaking'].includes(part)
   expect(endsIn('rookmelder', 'melder', isWord)).toBe(true)
   expect(endsIn('deurbel', 'bel', isWord)).toBe(true)

@@ -19,11 +19,11 @@ describe('the words of a text', () => {
     ['12.0 3.00 3.0mm 10.50 0.1250', ['12', '3', '3mm', '10.5', '0.125']],
   ])('of %j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
-  it('are at most 40 characters long', () => {
+  it('are cut to 40 characters', () => {
     expect(wordsOf('a'.repeat(99))).toEqual(['a'.repeat(40)])
   })
 
-  it('that say nothing are told from those that do', () => {
+  it('are divided into stop words and others', () => {
     expect(['de', 'ik', 'voor', 'the', 'door', 'melder'].map(isStopWord)).toEqual([
       ...[true, true, true, true],
       ...[false, false],
@@ -65,18 +65,18 @@ describe('a stem', () => {
   ])('in English of %s is %s', (word, stem) => expect(englishStem(word)).toBe(stem))
 
   it.each(['gas', 'glas', 'plus', 'bus', 'basis', 'status', 'access', 'lens'])(
-    'in English leaves the s of %s where it belongs to the word, or the Dutch one does',
+    'in English keeps the s of %s if it belongs to the word, or to the Dutch stem',
     (word) => expect(formsOf(word)).toContain(word),
   )
 
-  it('is told from the end of a word alone', () => {
+  it('is derived from the end of a word only', () => {
     expect(['hedendaags', 'gevel', 'bezem', 'wasbak', 'bezig', 'avond'].map(dutchStem)).toEqual([
       ...['hedendag', 'gevel', 'bezem', 'wasbak', 'bezig', 'avond'],
     ])
     expect(['seriesport', 'boxest', 'adsl'].map(englishStem)).toEqual(['seriesport', 'boxest', 'adsl'])
   })
 
-  it('leaves short words alone, and numbers', () => {
+  it('leaves short words and numbers unchanged', () => {
     const short = ['zee', 'bes', 'gas', 'ad']
     expect(short.map((word) => [dutchStem(word), englishStem(word)])).toEqual(
       short.map((word) => [word, word]),
@@ -86,28 +86,28 @@ describe('a stem', () => {
   })
 })
 
-describe('a word with an error in it', () => {
-  it('is as far as the letters put in, taken out, changed and swapped', () => {
+describe('a misspelt word', () => {
+  it('has a distance that counts inserted, removed, changed and swapped letters', () => {
     expect(distance('sirene', 'sirene')).toBe(0)
     expect(distance('sirnee', 'sirene')).toBe(1)
     expect(distance('rokmelder', 'rookmelder')).toBe(1)
     expect(distance('', 'abc')).toBe(3)
   })
 
-  it('may mean the nearest of what there is: one error in up to seven letters, two in more', () => {
+  it('matches the nearest words: one error in up to seven letters, two in longer words', () => {
     expect(nearWords('camrea', false, ['camera', 'kamera', 'cameraset'])).toEqual(['camera'])
     expect(nearWords('bewegnigsmeldr', false, ['bewegingsmelder', 'sirene'])).toEqual(['bewegingsmelder'])
     expect(nearWords('hbu', false, ['hub'])).toEqual([])
     expect(nearWords('srine', false, ['sirene'])).toEqual([])
   })
 
-  it('may be the beginning of one when it is typed on', () => {
+  it('matches a prefix while it is still being typed', () => {
     expect(nearWords('bewgei', true, ['bewegingsmelder', 'sirene'])).toEqual(['bewegingsmelder'])
     expect(nearWords('muis', true, ['mission'])).toEqual([])
     expect(nearWords('bewgei', false, ['bewegingsmelder', 'sirene'])).toEqual([])
   })
 
-  it('is as far whichever way it is read, and letters that were swapped count once at any place', () => {
+  it('has the same distance in both directions, and a swap counts once at any position', () => {
     for (const [one, other, far] of [
       ['ab', 'ba', 1],
       ['abc', 'acb', 1],
@@ -122,7 +122,7 @@ describe('a word with an error in it', () => {
       expect([distance(one, other), distance(other, one)], `${one} ${other}`).toStrictEqual([far, far])
   })
 
-  it('given one of four letters, then one error is guessed, and two from eight on', () => {
+  it('given four letters, then one error is allowed, and two from eight letters', () => {
     expect(nearWords('hubs', false, ['hugs', 'huss', 'hoes'])).toStrictEqual(['hugs', 'huss'])
     expect(nearWords('camraas', false, ['cameras', 'cameraas'])).toStrictEqual(['cameraas'])
     expect(nearWords('cmreras', false, ['cameras'])).toStrictEqual([])
@@ -130,13 +130,13 @@ describe('a word with an error in it', () => {
     expect(nearWords('hubs', false, ['hubs'])).toStrictEqual(['hubs'])
   })
 
-  it('given many that are as near, then five of them by their letters, each once, and none that is further', () => {
+  it('given many equally near words, then five of them by letters, each once, and none further away', () => {
     const near = ['hubf', 'hube', 'hubd', 'hubc', 'hubb', 'huba', 'huba']
     expect(nearWords('hubs', false, near)).toStrictEqual(['huba', 'hubb', 'hubc', 'hubd', 'hube'])
     expect(nearWords('hubsen', false, ['hubben', 'hubsen'])).toStrictEqual(['hubsen'])
   })
 
-  it('given one that is typed on, then a whole word before the beginning of another, whose first letter is right', () => {
+  it('given a prefix, then a whole word ranks before a prefix match, and the first letter must match', () => {
     expect(nearWords('sirne', true, ['sirenes', 'sirn'])).toStrictEqual(['sirn'])
     expect(nearWords('bewgei', true, ['abewegingsmelder', 'zewegingsmelder'])).toStrictEqual([])
     expect(nearWords('camre', true, ['camerabeugel'])).toStrictEqual(['camerabeugel'])

@@ -12,7 +12,7 @@ const PASSWORD = 'Appeltaart1'
 const CALLS = '/api/v2/account'
 const FORMS = '/actions/account'
 
-/** The way into an account for somebody who has none, by calls and by plain forms. */
+/** A visitor registers and logs in, by calls and by plain forms. */
 export const account = async (scene: Scene): Promise<void> => {
   const { goods, locale, paths } = scene
   const visitor = scene.visitor('account')

@@ -4,13 +4,13 @@ import type { Scene } from '../scene.ts'
 import type { Visitor } from '../visitor.ts'
 
 const CALLS = '/api/v2/account'
-/** Resets are counted by network too, and the account's own journey asks for many. */
+/** Resets are counted by network too, and the account's own journey makes many. */
 const NETWORKS = { nld: '192.0.2.1', eng: '192.0.2.2' } as const
 const FORMS = '/actions/account'
 const PASSWORD = 'Appeltaart1'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** What a customer is answered about the ways into their account, and about all that the shop has of them. */
+/** A customer's requests about logging in, and about all their data. */
 export const accountAccess = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
   const page = accountPath(locale, 'security')
   await visitor.get(page)
@@ -28,7 +28,7 @@ export const accountAccess = async ({ locale }: Scene, visitor: Visitor): Promis
   await visitor.call('POST', `${CALLS}/erase`, { password: PASSWORD }, { why: 'orders are kept' })
 }
 
-/** Somebody who registers, and has themselves forgotten. */
+/** A visitor who registers, and then erases their account. */
 export const forgotten = async (scene: Scene): Promise<void> => {
   const { locale, shop } = scene
   const visitor = scene.visitor('forgotten', NETWORKS[locale])

@@ -8,7 +8,7 @@ const CALLS = `${CALL}/addresses`
 const FORMS = '/actions/account'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** What a customer who is logged in does with their own addresses, by calls and by plain forms. */
+/** A logged-in customer's requests for their own addresses, by calls and by plain forms. */
 export const accountAddresses = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
   const page = accountPath(locale, 'information')
   await visitor.call('POST', CALLS, { firstName: 'Bram', city: 'Den Bosch' }, { why: 'no street' })

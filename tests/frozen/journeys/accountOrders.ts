@@ -9,7 +9,10 @@ const CHECKOUT = '/api/v2/checkout'
 const AGAIN = '/actions/account/order/again'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** What a customer is answered about their orders, by calls, by pages and by plain forms: before the first, and of one that is half paid. */
+/**
+ * A customer's requests for their orders, by calls, by pages and by plain forms: without orders, and with a
+ * half-paid one.
+ */
 export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<void> => {
   const { locale } = scene
   const page = accountPath(locale, 'orders')
@@ -41,7 +44,7 @@ export const accountOrders = async (scene: Scene, visitor: Visitor): Promise<voi
   await invoices(scene, visitor)
 }
 
-/** The invoice of what was paid, and its file. */
+/** The invoice of a paid order, and its file. */
 const invoices = async ({ locale, shop }: Scene, visitor: Visitor): Promise<void> => {
   await shop.work()
   const listed = await visitor.call('GET', INVOICES)
@@ -52,7 +55,7 @@ const invoices = async ({ locale, shop }: Scene, visitor: Visitor): Promise<void
   await visitor.call('HEAD', `${INVOICES}/${uid}.xml`)
 }
 
-/** Orders something by the way that pays half of it first, and pays that. Answers the payment's uid. */
+/** Orders by the way of paying that prepays half, and pays that half. Returns the payment's uid. */
 export const halfPaid = async (
   { goods, locale }: Pick<Scene, 'goods' | 'locale'>,
   visitor: Visitor,

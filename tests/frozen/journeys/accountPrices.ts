@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** What products cost whoever asks: a customer of no group what they cost everybody, nobody nothing. */
+/** The price calls: everybody's prices for a customer without a group, none for a visitor. */
 export const accountPrices = async ({ goods }: Scene, visitor: Visitor): Promise<void> => {
   await visitor.call('POST', `/api/products/prices/${goods.plain}`)
   await visitor.call('POST', '/api/products/prices/nothing')

@@ -5,7 +5,7 @@ import type { Visitor } from '../visitor.ts'
 const CALLS = '/api/v2/account/returns'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 
-/** What a customer with an order is answered about returns: before one, and after. */
+/** A customer's requests for returns: before one, and after. */
 export const accountReturns = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
   const page = accountPath(locale, 'returns')
   const listed = await visitor.call('GET', CALLS, undefined, { why: 'none asked yet' })

@@ -8,7 +8,10 @@ const WRITE = '/actions/account/ticket/write'
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const QUESTION = { subject: 'De sirene blijft stil', message: 'Wat kan ik doen?\nGraag snel.' }
 
-/** What a customer is answered about their tickets, by calls, by pages and by plain forms: before the first, and of one with a file. */
+/**
+ * A customer's requests for their tickets, by calls, by pages and by plain forms: without tickets, and with
+ * one that has a file.
+ */
 export const accountTickets = async ({ locale }: Scene, visitor: Visitor): Promise<void> => {
   const page = accountPath(locale, 'tickets')
   const content = Buffer.from('0 dB').toString('base64')

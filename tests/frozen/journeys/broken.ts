@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 
-/** What is answered while the shop's tables are broken, and while the database is away. */
+/** The answers while the shop's tables are missing, and while the database is away. */
 export const broken = async (scene: Scene): Promise<void> => {
   const visitor = scene.visitor('broken')
   const { paths, shop, goods } = scene

@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 
 const SYSTEM = '1-1001-1007-1025'
 
-/** How an alarm system is put together and brought into the cart; a shop that builds none answers so. */
+/** An alarm system is assembled and added to the cart; a shop without a builder says so. */
 export const builder = async ({ locale, visitor }: Scene): Promise<void> => {
   const someone = visitor('builder')
   await someone.get(builderPath(locale), { why: 'begun' })

@@ -10,7 +10,7 @@ const optionsOf = (chosen: Chosen) => Object.entries(chosen).map(([groupId, id])
 
 const lineOf = (answer: LightMyRequestResponse): string => answer.json<{ data: { lUid: string } }>().data.lUid
 
-/** A cart by calls: what it takes, what it refuses, and what it says of itself in between. */
+/** A cart by calls: accepted and refused changes, and its state in between. */
 export const cartCalls = async (scene: Scene): Promise<void> => {
   const { goods, paths } = scene
   const visitor = scene.visitor('cart by calls')

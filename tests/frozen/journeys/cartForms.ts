@@ -5,7 +5,7 @@ const NOTHING = '00000000-0000-4000-8000-000000000000'
 const fieldsOf = (chosen: Chosen) =>
   Object.fromEntries(Object.entries(chosen).map(([groupId, id]) => [`option.${groupId}`, id]))
 
-/** A cart by plain forms: where each leads, and the page that tells what was refused. */
+/** A cart by plain forms: their redirects, and the page that shows a refusal. */
 export const cartForms = async (scene: Scene): Promise<void> => {
   const { goods, paths } = scene
   const visitor = scene.visitor('cart by forms')

@@ -4,7 +4,7 @@ import { ended } from './payment.ts'
 
 const CHECKOUT = '/api/v2/checkout'
 
-/** An order by calls, paid in one way and ended in another, with what is refused on the way. */
+/** An order by calls, paid in one way and ended in another, with refusals on the way. */
 const order = async (
   scene: Scene,
   paymentOptionId: string,
@@ -69,7 +69,7 @@ const order = async (
   }
 }
 
-/** Addresses that the shop knows by itself, and what it doesn't know. */
+/** Addresses that the shop knows by itself, and unknown ones. */
 const addresses = async (scene: Scene): Promise<void> => {
   const visitor = scene.visitor('addresses by calls')
   const house = { countryCode: 'NL', zipCode: '2511cs', houseNumber: '29', houseNumberAddition: '' }
@@ -89,7 +89,7 @@ const addresses = async (scene: Scene): Promise<void> => {
   await visitor.call('POST', `${details}/bel-nowhere`, {})
 }
 
-/** Each way in which a payment ends, and the addresses that are looked up before. */
+/** Each way in which a payment ends, and the address look-ups before. */
 export const checkoutCalls = async (scene: Scene): Promise<void> => {
   await addresses(scene)
   await order(scene, 'banktransfer', 'failed', true)

@@ -3,7 +3,7 @@ import type { Visitor } from '../visitor.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import { ended } from './payment.ts'
 
-/** What a pay form says that was seen: in cents. */
+/** The total that a pay form agrees to, in cents. */
 const agreed = async (visitor: Visitor) => {
   const { version, totals } = await visitor.seen()
   return {
@@ -13,7 +13,7 @@ const agreed = async (visitor: Visitor) => {
   }
 }
 
-/** From a cart to a paid order by plain forms, with everything left out once on the way. */
+/** From a cart to a paid order by plain forms, with every field left out once on the way. */
 export const checkoutForms = async (scene: Scene): Promise<void> => {
   const { goods, paths } = scene
   const visitor = scene.visitor('checkout by forms')

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import { PUBLIC_URL, SCRIPT } from '../frozenShop.ts'
 
-/** Addresses that lead on, that nothing stands at, and answers that depend on what the browser says of itself. */
+/** Redirects, unknown addresses, and answers that depend on the browser's headers. */
 export const elsewhere = async (scene: Scene): Promise<void> => {
   const { shop, goods, paths, locale } = scene
   const prefix = locale === 'eng' ? '/en' : ''

@@ -1,7 +1,7 @@
 import { SCRIPT } from '../frozenShop.ts'
 import type { Scene } from '../scene.ts'
 
-/** What machines read: files, lists of addresses, and whether the shop lives; each as a head too. */
+/** Answers for machines: files, lists of addresses, and health checks; each by HEAD too. */
 export const files = async (scene: Scene): Promise<void> => {
   const { shop } = scene
   const machine = scene.visitor('machine')

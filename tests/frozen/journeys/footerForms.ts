@@ -1,6 +1,6 @@
 import type { Scene } from '../scene.ts'
 
-/** The choices of the footer: where they lead back to. */
+/** The footer's forms and their redirects. */
 export const footerForms = async (scene: Scene): Promise<void> => {
   const { goods, paths } = scene
   const visitor = scene.visitor('footer')

@@ -4,11 +4,11 @@ import { resultPath } from '../../../application/pages/paths.ts'
 import type { Scene } from '../scene.ts'
 import { halfPaid } from './accountOrders.ts'
 
-/** Resets are counted by network too, and the account's own journey asks for many. */
+/** Resets are counted by network too, and the account's own journey makes many. */
 const NETWORKS = { nld: '192.0.2.1', eng: '192.0.2.2' } as const
 const FORMS = '/actions/order'
 
-/** How a guest finds their order, and what the mailed link to it opens. */
+/** A guest requests a link to their order, and opens it from the mail. */
 export const foundOrder = async (scene: Scene): Promise<void> => {
   const { locale, shop } = scene
   const emailAddress = `gast-${locale}@voorbeeld.nl`
@@ -25,7 +25,7 @@ export const foundOrder = async (scene: Scene): Promise<void> => {
     await asker.get(receiptPath(uid, 'tlog-proof'), { why })
   await guest.call('HEAD', receiptPath(uid, 'jsonl'))
   await shop.work()
-  // another browser: it knows nothing of the order
+  // another browser, without the order's cookies
   const visitor = scene.visitor('finder', NETWORKS[locale])
   const sent = async (action: string, fields: Record<string, string>, why?: string): Promise<string> => {
     const { headers } = await visitor.form(`${FORMS}/${action}`, fields, why === undefined ? {} : { why })

@@ -1,7 +1,7 @@
 import type { Scene } from '../scene.ts'
 import type { Visitor } from '../visitor.ts'
 
-/** How the provider's page ends, and the shop's page and call that tell of it. */
+/** Ends a payment on the provider's page, and requests the shop's page and call that show the result. */
 export const ended = async (
   scene: Scene,
   visitor: Visitor,

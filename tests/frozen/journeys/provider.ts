@@ -3,7 +3,7 @@ import type { Scene } from '../scene.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** The provider's interface, as the shop's own client uses it and as a stranger does. */
+/** The provider's interface, as the shop's own client and a stranger call it. */
 export const provider = async (scene: Scene, authorization: string, id: string): Promise<void> => {
   const shop = scene.visitor('provider’s client')
   const api = '/_provider/v2'
@@ -50,7 +50,7 @@ export const provider = async (scene: Scene, authorization: string, id: string):
     await shop.ask({ method: 'DELETE', url: `${api}/payments/${other}`, headers }, why)
 }
 
-/** What the provider's news come to when they are about nothing. */
+/** Webhooks for unknown payments. */
 export const webhooks = async (scene: Scene, id: string): Promise<void> => {
   const caller = scene.visitor('webhook')
   for (const payload of ['', 'id=', 'id=tr_nothing', 'id=%00', `id=${id}`, 'nothing=1'])

@@ -2,7 +2,7 @@ import type { Goods, Scene } from '../scene.ts'
 
 const PAGE_DATA = 'application/vnd.toonbank.page+json'
 
-/** The paths that search engines are told of, in this language. */
+/** The paths in the sitemap, in this language. */
 const indexed = async ({ shop, locale }: Scene): Promise<readonly string[]> => {
   const { body } = await shop.app.inject({ url: '/sitemap.xml' })
   return [...body.matchAll(/<loc>([^<]*)<\/loc>/g)]
@@ -10,7 +10,7 @@ const indexed = async ({ shop, locale }: Scene): Promise<readonly string[]> => {
     .filter((path) => /^\/en(\/|$)/.test(path) === (locale === 'eng'))
 }
 
-/** Filters that a listing offers: each address that it links to and that a listing of one more filter stands at. */
+/** The filter links of a listing: each linked address with one filter more than the listing. */
 const narrowed = (html: string, path: string): readonly string[] => [
   ...new Set(
     [...html.matchAll(/href="([^"?#]*)"/g)]
@@ -19,10 +19,10 @@ const narrowed = (html: string, path: string): readonly string[] => [
   ),
 ]
 
-/** Products are many of a kind: one in so many is looked at, beside those that journeys buy. */
+/** Products are many of a kind: one in this many is requested, and those that journeys buy. */
 const EACH = 10
 
-/** All pages that are no product's, and some products'. */
+/** All pages but those of products, and some of those. */
 const looked = (paths: readonly string[], { plain, chosen, short, none }: Goods): readonly string[] => {
   const own = [plain, chosen.id, short, none].map((id) => `/product/${id}/`)
   const isProduct = (path: string): boolean => path.includes('/product/')
@@ -33,7 +33,7 @@ const looked = (paths: readonly string[], { plain, chosen, short, none }: Goods)
   ]
 }
 
-/** Every kind of page that is the same for everyone, and what listings show when they are narrowed, sorted and paged. */
+/** Every kind of page that is the same for everyone, and filtered, sorted and paged listings. */
 export const publicPages = async (scene: Scene): Promise<void> => {
   const { paths, goods, locale } = scene
   const anyone = scene.visitor('anyone')

@@ -5,7 +5,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 const TOO_MUCH = 'x'.repeat(70_000)
 
-/** What nobody should send, whatever the address. */
+/** Invalid bodies for any address. */
 const BODIES = [
   { why: 'nothing', sent: {} },
   { why: 'another type', sent: { payload: 'x', headers: { 'content-type': 'text/x' } } },
@@ -27,7 +27,7 @@ const BODIES = [
   { why: 'with a bad key', sent: { payload: '{}', headers: { ...JSON_TYPE, 'idempotency-key': 'a b' } } },
 ] as const
 
-/** What each route that changes something answers to what it can't take. */
+/** Each route that changes something refuses invalid bodies. */
 export const refusals = async (scene: Scene): Promise<void> => {
   const nobody = scene.visitor('nobody')
   const routes = routesOf(scene.shop.app).filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))

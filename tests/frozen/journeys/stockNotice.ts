@@ -1,10 +1,10 @@
 import type { Scene } from '../scene.ts'
 
-/** Mails that are asked for are counted by network, and other journeys ask for many. */
+/** Requested mails are counted by network, and other journeys request many. */
 const NETWORKS = { nld: '192.0.2.3', eng: '192.0.2.4' } as const
 const FORMS = '/actions/stock-notice'
 
-/** One mail when a product is back: asked for what is in stock and for what is not, confirmed and withdrawn. */
+/** A stock notice: requested for a product in stock and for one that is not, confirmed and withdrawn. */
 export const stockNotice = async (scene: Scene): Promise<void> => {
   const { goods, locale, shop } = scene
   const visitor = scene.visitor('who waits', NETWORKS[locale])

@@ -23,7 +23,7 @@ const linesIn = async (jar: Jar): Promise<number> => {
   const answer = await shop.call(jar, '/v2/account/cart/state')
   return answer.json<{ data: { lines: readonly unknown[] } }>().data.lines.length
 }
-/** A browser that has nothing but a key which was read from this one. */
+/** A browser with only a cart key copied from this one. */
 const copyOf = (jar: Jar): Jar => {
   const copy = cookieJar()
   copy.set(CART, jar.get(CART) ?? '')
@@ -31,7 +31,7 @@ const copyOf = (jar: Jar): Jar => {
 }
 
 describe('the key of a cart', () => {
-  it('that was known before a log-in opens the customer’s cart no more, whichever cart it was of', async () => {
+  it('that was known before a login no longer opens the customer’s cart, whichever cart it belonged to', async () => {
     await add(mine!)
     const before = copyOf(mine!)
     await login(mine!)
@@ -42,7 +42,7 @@ describe('the key of a cart', () => {
     expect([await linesIn(merged), await linesIn(other!)]).toEqual([0, 2])
   })
 
-  it('that a log-in elsewhere ended is given anew to a browser that is still logged in', async () => {
+  it('that a login elsewhere ended is reissued to a browser that is still logged in', async () => {
     await add(mine!)
     await login(mine!)
     const before = copyOf(mine!)
@@ -97,7 +97,7 @@ describe('the key of a cart', () => {
       },
     ],
   ]
-  it.each(ENDS)('opens nothing after %s, also of a cart that was begun since the log-in', async (_, end) => {
+  it.each(ENDS)('opens nothing after %s, even if its cart was created after the login', async (_, end) => {
     await login(other!)
     await login(mine!)
     await add(mine!)
@@ -120,7 +120,7 @@ describe('the key of a cart', () => {
     expect([await linesIn(held), await linesIn(mine!)]).toEqual([0, 0])
   })
 
-  it('is another one in the browser that chose a new password, which keeps the cart', async () => {
+  it('is replaced in the browser that chose a new password, which keeps the cart', async () => {
     await login(mine!)
     await add(mine!)
     const before = mine!.get(CART)

@@ -20,7 +20,7 @@ import { demoDatabase } from '../../support/shop/demoDatabase.ts'
 import { workOff } from '../../support/shop/workOff.ts'
 
 const PASSWORD = 'Appeltaart1'
-/** Of nobody in the catalogue, so that each is found wherever it stands. */
+/** Values that nobody in the catalogue has, so that a search finds each occurrence. */
 const PERSON = {
   emailAddress: 'qwirijn@zzelhorst.example',
   firstName: 'Qwirijn',
@@ -71,7 +71,7 @@ const heldIn = (texts: Iterable<readonly [string, string]>) =>
 
 const tokenIn = (text = '') => new URL(linkIn(text)).searchParams.get('token')
 
-/** What waits in links and in the outbox, as it is sealed. */
+/** The sealed contents of mailed links and outbox entries. */
 const sealedIn = async ({ statement }: OpenDatabase): Promise<readonly Sealed[]> => {
   const links = await statement<{ customer_id: string; matter: string }>(
     'all_links',
@@ -89,9 +89,9 @@ const sealedIn = async ({ statement }: OpenDatabase): Promise<readonly Sealed[]>
   ]
 }
 
-it('whoever was erased is left in no table, mail that waits, stored answer, log line or search', async () => {
-  // given a customer who registered twice and followed one link, with an address, a question, a checkout half filled in, a search for
-  // themselves and a mail that waits
+it('an erased person is in no table, queued mail, stored response, log line or search', async () => {
+  // given a customer who registered twice and followed one link, with an address, a ticket, a half-completed
+  // checkout, a search for themselves and a queued mail
   const register = () => call('account/register', { ...FORM, ...PERSON, password: PASSWORD })
   const pending = await register()
   await workOff(services, sent)
@@ -112,11 +112,11 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   })
   const searched = await send({ method: 'GET', url: `/zoeken?q=${PERSON.lastName}` })
   const reset = () => call('account/reset', { emailAddress: PERSON.emailAddress, locale: 'nld' })
-  // one link is open, another mail waits
+  // one link is unused, another mail is queued
   await reset()
   await workOff(services, sent)
   const forgot = await reset()
-  // and so does a third registration
+  // a third registration is queued too
   const again = await register()
   const answers = [pending, login, address, asked, typed, searched, forgot, again]
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 400)).toEqual([])
@@ -131,14 +131,15 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   const erased = await call('account/erase', { password: PASSWORD })
   expect(erased.json()).toMatchObject({ status: 'success' })
 
-  // then nothing of theirs stands in clear, nor did before, and nothing that is sealed can be opened
+  // then none of their data is stored in clear (nor was before), and no sealed value can be opened
   const after = await allRows(database)
   expect([heldIn(before), heldIn(after), heldIn([['log', logged.join('')]])]).toEqual([[], [], []])
   expect(after.get('subject_keys')).toMatch(new RegExp(`${customerId},\\)`))
   expect(heldIn([['export', JSON.stringify(await exportCustomer(services, customerId))]])).toEqual([])
   for (const table of ['sessions', 'accounts', 'mailed_links', 'known_devices'])
     expect([table, after.get(table)?.includes(customerId)]).toEqual([table, false])
-  // and no registration, link or mail of that address waits any more, none of them opens, and the unused link is no link
+  // and no registration, link or mail of that address is pending, none of them opens, and the unused link is
+  // invalid
   expect(['outbox', 'mailed_links'].map((table) => after.get(table))).toEqual(['[]', '[]'])
   expect(await services.vault.openAll(waiting)).toEqual(waiting.map(() => null))
   const mails = sent.length
@@ -147,6 +148,6 @@ it('whoever was erased is left in no table, mail that waits, stored answer, log 
   const followed = async (token: string | null) =>
     (await call('account/password', { token, password: PASSWORD })).json<unknown>()
   expect(await followed(unused)).toEqual(await followed(services.ids.token()))
-  // and the log still fits, hash by hash
+  // and every hash of the log still matches
   expect(await verifyLog(exportLog(services, null), services.sha256)).toMatchObject({ ok: true })
 })

@@ -29,9 +29,10 @@ import { workOff } from '../../support/shop/workOff.ts'
 import { companyText } from '../../support/samples/company.ts'
 
 /*
- * What becomes of the links that somebody was mailed once they are forgotten: whoever follows one, with or without an account, gets the
- * very answer that a link gets which nobody was ever mailed. Each kind of mail that the shop writes is there, with the pages that its
- * links lead to: a new kind does not compile until it is named here, and a link to another page fails.
+ * Tests the links in mails to people who were erased. Following one, with or without an account, gives
+ * exactly the response of a link that nobody was mailed. Covers each kind of mail that the shop writes and
+ * the pages that its links lead to: a new kind does not compile until it is listed here, and a link to
+ * another page fails.
  */
 const LEADS_TO: Readonly<Record<Letter['kind'], readonly KindName[]>> = {
   'new-password': ['account-reset'],
@@ -43,7 +44,7 @@ const LEADS_TO: Readonly<Record<Letter['kind'], readonly KindName[]>> = {
   'order-confirmed': ['result', 'withdraw', 'find-order'],
   'order-told': ['result'],
   'ticket-answered': ['account-ticket'],
-  // to the shop itself
+  // links to the shop itself
   'ticket-written': [],
   'provider-refused': [],
   'return-stated': [],
@@ -62,13 +63,16 @@ let base: string
 let services: Services
 let other: string
 let stop: () => Promise<void>
-/** by the kind of mail that they stood in, for whom */
+/** the links by kind of mail and recipient */
 const links: { readonly kind: Letter['kind']; readonly to: string; readonly url: URL }[] = []
 
 const linksIn = (text: string): readonly URL[] =>
   [...text.matchAll(/http:\/\/[^\s"<>]+/g)].map(([url]) => new URL(url))
 
-/** Writes and sends all mails that wait, noting the links in each: what was not sealed before it was written tells what became of an order. */
+/**
+ * Writes and sends all queued mails and records the links in each. A mail without a sealed letter is an order
+ * update.
+ */
 const sendMails = async (): Promise<void> => {
   const opened: Letter[] = []
   const open: Services['vault']['open'] = async (sealed) => {
@@ -112,7 +116,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-/** One customer and one guest are mailed all there is, and are forgotten. */
+/** Sends one customer and one guest every kind of mail, then erases both. */
 const history = async (provider: ReturnType<typeof memoryPayments>): Promise<void> => {
   const owner = visitor(base)
   const person = { ...ADDRESS, firstName: 'Qwirijn', lastName: 'Zzelhorst', emailAddress: OWNER }
@@ -167,7 +171,7 @@ const history = async (provider: ReturnType<typeof memoryPayments>): Promise<voi
   await guest.submit('/actions/account/open', { locale: 'nld' })
   for (const emailAddress of [OWNER, GUEST]) await someone.call('/api/v2/account/reset', { emailAddress })
   await sendMails()
-  // one of them is mailed that it is back, the other has not confirmed yet
+  // one has a confirmed stock notice, the other has not confirmed yet
   const token = tokenOf('stock-confirm', OWNER)
   await someone.submit('/actions/stock-notice/confirm', { token, locale: 'nld' })
   const waited = await services.stockNotices.products()
@@ -192,7 +196,7 @@ interface Seen {
   readonly body: string
 }
 
-/** All that whoever follows a link is answered, to the page that it ends at. */
+/** Every response to a visitor who follows the link, up to its final page. */
 const followed = async (url: URL, token: string | null): Promise<readonly Seen[]> => {
   const jar = new Map(token === null ? [] : [['toonbank_session', token]])
   const seen: Seen[] = []
@@ -218,25 +222,25 @@ const followed = async (url: URL, token: string | null): Promise<readonly Seen[]
 }
 
 const UID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g
-/** an order's number, and no digits within a uid */
+/** matches an order number, but no digits within a uid */
 const NUMBER = /(?<![\da-f-])\d{4}-\d{5,}(?![\da-f-])/g
 
-/** The same kind of link, which nobody was ever mailed. */
+/** A link of the same kind that nobody was mailed. */
 const nobodys = (url: URL): URL => {
   const made = new URL(url.href.replaceAll(UID, services.ids.uuid()).replaceAll(NUMBER, '2026-99999'))
   if (made.searchParams.has('token')) made.searchParams.set('token', services.ids.token())
   return made
 }
 
-/** What is different of two answers only since the links are two. */
+/** Replaces the parts of two responses that differ only because the links differ. */
 const alike = (seen: readonly Seen[], url: URL): string => {
   const token = url.searchParams.get('token')
   const text = JSON.stringify(seen).replaceAll(UID, 'UID').replaceAll(NUMBER, 'NUMBER')
   return token === null ? text : text.replaceAll(token, 'TOKEN')
 }
 
-describe('the links that an erased person was mailed', () => {
-  it('are those of every kind of mail, each to the pages that are named for it', () => {
+describe('links mailed to an erased person', () => {
+  it('cover every kind of mail, each with the pages listed for it', () => {
     const led = Object.fromEntries(
       Object.keys(LEADS_TO).map((kind) => {
         const pages = links.filter((one) => one.kind === kind).map(({ url }) => routeOf(url.pathname).kind)
@@ -249,7 +253,7 @@ describe('the links that an erased person was mailed', () => {
   })
 
   it.each(Object.keys(LEADS_TO).filter((kind) => LEADS_TO[kind as Letter['kind']].length > 0))(
-    'of %s open nothing, and are answered as links that nobody was ever mailed',
+    'of %s open nothing, and get the response of links that nobody was mailed',
     async (kind) => {
       for (const { url } of links.filter((one) => one.kind === kind))
         for (const token of [null, other]) {
@@ -262,7 +266,7 @@ describe('the links that an erased person was mailed', () => {
     },
   )
 
-  it('choose no password, open no account and let nobody into a company', async () => {
+  it('set no password, open no account and join no company', async () => {
     const tokens = links.flatMap(({ url }) => url.searchParams.get('token') ?? [])
     expect(tokens.length).toBeGreaterThan(3)
     for (const token of tokens) {

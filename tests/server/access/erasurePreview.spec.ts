@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const preview = () => erasurePreview(shop.deps, customerId)
 
-/** What is told beforehand is what erasing decides by the orders themselves. */
+/** Checks that the preview equals what an erasure would decide from the orders. */
 const sameAsDone = async () => {
   const told = await preview()
   const planned = await planErasure(shop.deps, customerId)
@@ -41,7 +41,7 @@ const sameAsDone = async () => {
   return told.kind
 }
 
-/** An order begun in this browser, whose payment is on its way. */
+/** An order placed in this browser whose payment is pending. */
 const begun = async () => {
   await shop.call(jar, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
   await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -60,7 +60,7 @@ const begun = async () => {
   return uid
 }
 
-/** Its payment comes to nothing. */
+/** Fails the order's payment. */
 const failed = async (uid: string) => {
   const { state } = await loadOrder(shop.deps.store, uid)
   const [{ providerId } = { providerId: null }] = state.attempts.values()
@@ -68,7 +68,7 @@ const failed = async (uid: string) => {
   await recordPayment(shop.deps, providerId ?? '')
 }
 
-it('tells what erasing decides, at every step of what becomes of orders', async () => {
+it('the erasure preview shows what erasing decides, at every stage of an order', async () => {
   expect(await sameAsDone()).toBe('possible')
   const { uid } = await accountOrder(shop, jar)
   expect(await sameAsDone()).toBe('retained')
@@ -86,14 +86,14 @@ it('tells what erasing decides, at every step of what becomes of orders', async 
   expect(await sameAsDone()).toBe('possible')
   const documents = await shop.deps.issuedDocuments.ofCustomer(customerId)
   expect(documents).toHaveLength(1)
-  // nothing says any more who bought it
+  // no document names the buyer any more
   await shop.deps.issuedDocuments.forget(documents[0]?.uid ?? '', 'Piet')
   expect(await sameAsDone()).toBe('retained')
   shop.pass(8 * YEAR_MS)
   expect(await sameAsDone()).toBe('possible')
 })
 
-it('names twenty of many, and reads no order again that stands as it was judged', async () => {
+it('the erasure preview names twenty of many orders, and does not re-read an order that has not changed', async () => {
   const { uid } = await accountOrder(shop, jar)
   await copiedOrders(shop.deps.store, uid, 59)
   const { orders } = await preview()
@@ -110,7 +110,7 @@ it('names twenty of many, and reads no order again that stands as it was judged'
   expect(read).toBe(20)
 })
 
-it('waits for an order that changes while it is judged', async () => {
+it('the erasure preview waits for an order that changes while it is judged', async () => {
   await accountOrder(shop, jar)
   const orderHolds = { ...shop.deps.orderHolds, note: async () => undefined }
   expect((await erasurePreview({ ...shop.deps, orderHolds }, customerId)).kind).toBe('under-way')

@@ -31,15 +31,15 @@ const opened = async (): Promise<Jar> => {
   return jar
 }
 
-describe('a log-in', () => {
-  it('where the account was opened is told to nobody', async () => {
+describe('a login', () => {
+  it('in the browser that opened the account notifies nobody', async () => {
     const jar = await opened()
     expect(await told()).toEqual([])
     await login(jar)
     expect(await told()).toEqual([])
   })
 
-  it('on another device is told by mail at the account’s own address, once for each device', async () => {
+  it('on a new device is reported by mail to the account’s own address, once per device', async () => {
     await opened()
     const phone = cookieJar()
     expect((await login(phone)).json()).toMatchObject({ status: 'success' })
@@ -57,14 +57,14 @@ describe('a log-in', () => {
     ])
   })
 
-  it('that is refused is told to nobody, and leaves nothing in the browser', async () => {
+  it('that is refused notifies nobody, and leaves nothing in the browser', async () => {
     await opened()
     const jar = cookieJar()
     await login(jar, { password: 'Perentaart1' })
     expect([await told(), jar.get(DEVICE)]).toEqual([[], undefined])
   })
 
-  it('is not held up where it can’t be told', async () => {
+  it('succeeds without delay when the notification can’t be sent', async () => {
     await opened()
     Object.assign(shop.deps.knownDevices, { has: () => Promise.reject(new Error('away')) })
     const jar = cookieJar()
@@ -73,8 +73,8 @@ describe('a log-in', () => {
   })
 })
 
-describe('what a browser keeps of it', () => {
-  it('is a number that no script reads, for as long as a cookie may be kept, the same at each log-in', async () => {
+describe('the device token that a browser stores', () => {
+  it('is a number that no script can read, lasts as long as a cookie may, and is the same at each login', async () => {
     await opened()
     const jar = cookieJar()
     const { cookies } = await login(jar)
@@ -85,7 +85,7 @@ describe('what a browser keeps of it', () => {
     expect(jar.get(DEVICE)).toBe(cookie?.value)
   })
 
-  it('opens nothing, and stands nowhere in the shop', async () => {
+  it('opens nothing, and is in no table of the shop', async () => {
     await opened()
     const jar = cookieJar()
     await login(jar)
@@ -98,7 +98,7 @@ describe('what a browser keeps of it', () => {
     expect(noted).toHaveLength(1)
     expect(JSON.stringify(noted) + shop.contents()).not.toContain(jar.get(DEVICE))
   })
-  it('is known of the account that it was used with, however its address is written, and of no other', async () => {
+  it('is recognised for the account that it was used with, however its address is written, and for no other', async () => {
     await opened()
     const jar = cookieJar()
     await login(jar)
@@ -109,7 +109,7 @@ describe('what a browser keeps of it', () => {
     expect([await isKnown('bram@voorbeeld.nl'), await isKnown(EMAIL, 'x'.repeat(43))]).toEqual([false, false])
     const asked: unknown[] = []
     Object.assign(shop.deps.knownDevices, { has: async (...all: unknown[]) => asked.push(all) > 9 })
-    // nobody learns by how long it takes whether there is an account
+    // the lookup runs whether or not there is an account, so its duration reveals nothing
     for (const email of [EMAIL, 'bram@voorbeeld.nl']) await isKnown(email)
     expect(asked).toHaveLength(2)
   })

@@ -14,7 +14,7 @@ import { addressText } from '../../../application/shop/customers/customerForms.t
 import { ADDRESS } from '../../support/samples/address.ts'
 
 const YEAR_MS = 366 * 86_400_000
-/** What stands in clear nowhere once they are erased. */
+/** Values that are stored nowhere in clear after the erasure. */
 const PERSONAL = [EMAIL, FORM.firstName, FORM.lastName, FORM.streetName, 'een heimelijke vraag']
 
 let shop: AccountShop
@@ -45,8 +45,8 @@ const page = async (nr = 1) => {
   return bearer && ownData(shop.deps, bearer, { page: nr, locale: 'eng' })
 }
 
-describe('all that is known of a customer', () => {
-  it('is had by them as a file of JSON, whole', async () => {
+describe('a customer’s data export', () => {
+  it('is a complete JSON file', async () => {
     await ask()
     const order = await accountOrder(shop, jar)
     const answer = await exported()
@@ -57,7 +57,7 @@ describe('all that is known of a customer', () => {
     expect(answer.body).not.toContain('hash of')
   })
 
-  it('has the cart that their browser holds, and after a log-out the one that waits for them', async () => {
+  it('has the cart that their browser has, and after a logout the one that is saved for them', async () => {
     const lines = async (quantity: number) =>
       shop.call(jar, '/v2/cart/lines', { productId: 1, quantity, options: [] })
     const cartsIn = (known: { readonly carts: readonly { readonly facts: readonly unknown[] }[] } | null) =>
@@ -70,14 +70,14 @@ describe('all that is known of a customer', () => {
     expect((await page())?.history.map(({ of }) => of)).toContain('cart')
   })
 
-  it('has a form that was not right yet, whichever it is', async () => {
+  it('has a rejected form, whichever form it is', async () => {
     await shop.form(jar, '/account/address/save', { ...FORM, zipCode: '1', city: 'Nergenshuizen' })
     expect((await exported()).body).toContain('Nergenshuizen')
     await shop.form(jar, '/account/ticket/open', { subject: 'een halve vraag', message: '' })
     expect((await exported()).body).toContain('een halve vraag')
   })
 
-  it('is read by them on a page, in the language that they read', async () => {
+  it('is shown on a page in the customer’s language', async () => {
     await ask()
     const { number } = await accountOrder(shop, jar)
     const shown = await page()
@@ -100,12 +100,12 @@ describe('all that is known of a customer', () => {
       'You asked a question',
       'You started a cart',
     ])
-    // nothing of how the log has it: names of fields, ids, what stands sealed
+    // contains no internals of the log: field names, ids, sealed values
     expect(words.flat().join('\n')).not.toMatch(/[=[\]{}_]|[0-9a-f]{8}-|sealed/)
     expect(shown?.devices).toBe(2)
   })
 
-  it('comes a page of orders and questions at a time, with what goes with each', async () => {
+  it('shows one page of orders and tickets at a time, with the details of each', async () => {
     await ask()
     const { uid } = await accountOrder(shop, jar)
     await copiedOrders(shop.deps.store, uid, 24)
@@ -138,7 +138,7 @@ describe('all that is known of a customer', () => {
     for (const nr of [0, 3]) expect(await page(nr)).toBeNull()
   })
 
-  it('tells the last fifty of many events, and how many came before', async () => {
+  it('shows the last fifty of many events, and the number of earlier ones', async () => {
     const address = await shop.deps.vault.seal(customerId, addressText(ADDRESS))
     const commands = Array.from(
       { length: 60 },
@@ -150,7 +150,7 @@ describe('all that is known of a customer', () => {
     expect([own?.facts.length, own?.earlier]).toEqual([50, head.version - 50])
   })
 
-  it('is told to nobody who is not logged in, and to no guest', async () => {
+  it('is refused to visitors who are not logged in, and to guests', async () => {
     const guest = cookieJar()
     await shop.call(guest, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
     await shop.call(guest, '/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -159,7 +159,7 @@ describe('all that is known of a customer', () => {
 })
 
 describe('a customer who erases themselves', () => {
-  it('gives their password again: another one changes nothing', async () => {
+  it('gives their password again: a wrong one changes nothing', async () => {
     expect([(await erase('Perentaart1')).statusCode, await eraseByForm('')]).toEqual([
       422,
       '/account/data?notice=phrases.accountPasswordWrong',
@@ -167,7 +167,7 @@ describe('a customer who erases themselves', () => {
     expect([await isIn(), (await exported()).statusCode]).toEqual([true, 200])
   })
 
-  it('is logged out everywhere, can’t log in any more, and opens to nobody; every hash still fits', async () => {
+  it('is logged out everywhere, can’t log in any more, and opens to nobody; every hash still matches', async () => {
     const other = await loggedIn()
     await ask()
     const before = await shop.deps.store.streams('', 100)
@@ -191,17 +191,17 @@ describe('a customer who erases themselves', () => {
     const versionIn = (streams: typeof before) => streams.find(({ stream }) => stream === own)?.version
     const after = await shop.deps.store.streams('', 100)
     expect(others(after)).toEqual(others(before))
-    // that they were forgotten, and by whom
+    // only the event of the erasure, with its actor, was added
     expect(versionIn(after)).toBe((versionIn(before) ?? 0) + 1)
     expect(await verifyLog(exportLog(shop.deps, null), shop.deps.sha256)).toMatchObject({ ok: true })
   })
 
-  it('by a form does the same, and is told so', async () => {
+  it('by a form gets the same result, with a confirmation', async () => {
     expect(await eraseByForm(PASSWORD)).toBe('/account/login?notice=phrases.accountErased')
     expect(await isIn()).toBe(false)
   })
 
-  it('is told first which orders stay, and why they can’t be erased while tax law keeps who bought', async () => {
+  it('sees first which orders are retained, and why they can’t be erased while tax law requires the buyer’s name', async () => {
     const { number } = await accountOrder(shop, jar)
     expect((await page())?.erasure).toEqual({
       kind: 'retained',

@@ -11,7 +11,7 @@ const LOGIN = '/account/login?notice=phrases.'
 let shop: AccountShop
 let customerId: string
 let [phone, strange]: { readonly opens: () => Promise<boolean> }[] = []
-/** of the mailed link */
+/** the token of the mailed link */
 let token: string
 beforeEach(async () => {
   shop = await accountShop()
@@ -33,7 +33,7 @@ const reset = async (fields: Record<string, string> = {}) => {
 }
 
 describe('a new password by a mailed link', () => {
-  it('ends the passkeys that its customer doesn’t tick, so that whoever added one is out', async () => {
+  it('removes the passkeys that the customer doesn’t tick, so that a passkey somebody else added no longer works', async () => {
     expect(await opens()).toEqual([true, true])
     const keep = { [`keep-${await uidOf('Toestel')}`]: '1' }
     expect(await reset(keep)).toEqual([303, `${LOGIN}accountPasswordPasskeysGone`])
@@ -45,14 +45,14 @@ describe('a new password by a mailed link', () => {
     expect(told?.text).not.toContain('Toestel')
   })
 
-  it('ends all of them where none is ticked, by form and by call', async () => {
+  it('removes all passkeys if none is ticked, by form and by call', async () => {
     const answer = await shop.call(cookieJar(), '/v2/account/password', { token, password: NEXT })
     expect(answer.json()).toEqual({ status: 'success', message: 'accountPasswordPasskeysGone' })
     expect(await opens()).toEqual([false, false])
     expect(await passkeysOf(shop.deps, customerId)).toEqual([])
   })
 
-  it('lists them by name on the page of the link, ticked as they were before, and for nobody without it', async () => {
+  it('lists the passkeys by name on the link’s page, ticked as before, and for nobody without the link', async () => {
     const uid = await uidOf('Toestel')
     const shown = await mailedLinkView(shop.deps, token, new Set([uid]), null)
     expect([shown.wants, shown.passkeys?.map(({ name, isKept }) => [name, isKept])]).toEqual([
@@ -68,7 +68,7 @@ describe('a new password by a mailed link', () => {
     expect(await mailedLinkView(shop.deps, token, new Set(), null)).toEqual({ wants: 'ended' })
   })
 
-  it('that is not taken leaves them, and what was ticked stays ticked', async () => {
+  it('that is rejected keeps the passkeys, and what was ticked stays ticked', async () => {
     const uid = await uidOf('Toestel')
     expect(await reset({ [`keep-${uid}`]: '1', password_confirm: PASSWORD })).toEqual([
       303,
@@ -82,7 +82,7 @@ describe('a new password by a mailed link', () => {
     expect(await opens()).toEqual([true, true])
   })
 
-  it('says nothing of passkeys to who keeps them all', async () => {
+  it('does not mention passkeys to a customer who keeps them all', async () => {
     const keep = Object.fromEntries(
       await Promise.all(['Toestel', 'Vreemd'].map(async (name) => [`keep-${await uidOf(name)}`, '1'])),
     ) as Record<string, string>

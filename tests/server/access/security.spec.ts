@@ -10,7 +10,7 @@ type Jar = ReturnType<typeof cookieJar>
 
 let shop: AccountShop
 let customerId: string
-/** two browsers that the customer is logged in on */
+/** two browsers in which the customer is logged in */
 let [mine, other]: readonly Jar[] = []
 beforeEach(async () => {
   shop = await accountShop()
@@ -41,7 +41,7 @@ const list = async (jar: Jar | undefined) => {
 }
 
 describe('a password', () => {
-  it('is changed by the one that there was: all other sessions end, this one goes on, and a mail says so', async () => {
+  it('is changed with the current one: all other sessions end, this one continues, and a mail reports it', async () => {
     expect(await change()).toEqual([303, `${SECURITY}accountPasswordReplaced`])
     expect([await isIn(mine), await isIn(other)]).toEqual([true, false])
     expect((await login(cookieJar())).json()).toMatchObject({ status: 'error' })
@@ -57,14 +57,14 @@ describe('a password', () => {
     ['nothing', { current: '' }, 'accountPasswordWrong'],
     ['one that no password may be', { password: 'peer', password_confirm: 'peer' }, 'field.password'],
     ['two that differ', { password_confirm: PASSWORD }, 'accountPasswordResetErrorPasswordNoMatch'],
-  ])('given %s it stays, and nobody is logged out', async (_, fields, why) => {
+  ])('is unchanged given %s, and nobody is logged out', async (_, fields, why) => {
     expect(await change(fields)).toEqual([303, `${SECURITY}${why}`])
     expect([await isIn(mine), await isIn(other)]).toEqual([true, true])
     expect((await login(cookieJar())).json()).toMatchObject({ status: 'success' })
     expect((await shop.mails()).filter(({ subject }) => subject.includes('gewijzigd'))).toEqual([])
   })
 
-  it('once changed is not changed back by a link that was mailed before', async () => {
+  it('that was changed is not changed back by a link mailed earlier', async () => {
     await shop.call(cookieJar(), '/v2/account/reset', { emailAddress: EMAIL })
     const token = await shop.token()
     await change()
@@ -72,7 +72,7 @@ describe('a password', () => {
     expect(late.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
   })
 
-  it('changed by a mailed link is told by mail as well', async () => {
+  it('changed by a mailed link is reported by mail as well', async () => {
     await shop.call(cookieJar(), '/v2/account/reset', { emailAddress: EMAIL })
     await shop.call(cookieJar(), '/v2/account/password', { token: await shop.token(), password: NEXT })
     expect((await shop.mails()).at(-1)).toMatchObject({
@@ -83,7 +83,7 @@ describe('a password', () => {
 })
 
 describe('the devices that a customer is logged in on', () => {
-  it('are listed with what they are and when they were used, the one that asks among them', async () => {
+  it('are listed with their name and last use, the current one among them', async () => {
     const phone = cookieJar()
     shop.pass(7_200_000)
     phone.take(
@@ -113,7 +113,7 @@ describe('the devices that a customer is logged in on', () => {
     expect([await isIn(mine), await isIn(other)]).toEqual([true, false])
   })
 
-  it('are logged out all at once, this one among them', async () => {
+  it('are logged out all at once, the current one included', async () => {
     expect(await leads(mine, 'everywhere')).toEqual([
       303,
       '/account/login?notice=phrases.accountLoggedOutEverywhere',
@@ -123,7 +123,7 @@ describe('the devices that a customer is logged in on', () => {
   })
 })
 
-it('whoever is not logged in is led to log in, and changes nothing', async () => {
+it('a visitor who is not logged in is sent to the login, and changes nothing', async () => {
   for (const form of ['password', 'session', 'everywhere'])
     expect(await leads(cookieJar(), form)).toEqual([
       303,

@@ -36,7 +36,7 @@ const pieces = async () =>
     .data.lines.map(({ productId, quantity }) => [productId, quantity])
 
 describe('registering', () => {
-  it('7-022 7-019 asks for an account, which the mailed link opens with the same password', async () => {
+  it('requests an account, which the mailed link opens with the same password [7-022, 7-019]', async () => {
     const answer = await register()
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -58,7 +58,7 @@ describe('registering', () => {
     const confirm = (browser: typeof jar, fields: Record<string, string>) =>
       shop.form(browser, '/account/password', fields)
 
-    it('is confirmed in its own browser by a press alone, once, and logs in there with the cart', async () => {
+    it('is confirmed in the same browser by one click, once, and logs in there with the cart', async () => {
       await added(1, 2)
       await shop.form(jar, '/account/register', sent)
       const token = await shop.token()
@@ -70,7 +70,7 @@ describe('registering', () => {
       expect((await session()).json()).toMatchObject({ data: { isAuthenticated: true } })
       expect(await pieces()).toEqual([[1, 2]])
       expect(jar.get('toonbank_registration')).toBeFalsy()
-      // it is no new device of theirs
+      // the browser is no new device
       expect(await shop.mails()).toHaveLength(1)
       await shop.form(jar, '/account/logout', {})
       expect((await confirm(jar, { token, password: PASSWORD })).headers.location).toContain(
@@ -79,7 +79,7 @@ describe('registering', () => {
       expect((await session()).statusCode).toBe(401)
     })
 
-    it('needs its password in any other browser, and logs in there with it', async () => {
+    it('needs the password in any other browser, and logs in there with the cart', async () => {
       await shop.form(jar, '/account/register', sent)
       const token = await shop.token()
       const [stranger, planted] = [cookieJar(), cookieJar()]
@@ -98,7 +98,7 @@ describe('registering', () => {
     })
   })
 
-  it('leaves nothing of who registered before the link is followed, and it all in the log after it', async () => {
+  it('stores nothing of the person before the link is followed, and records all of it in the log afterwards', async () => {
     await register({ ...BUSINESS })
     await shop.token()
     const streams = () => shop.deps.store.streams('customer-', 10)
@@ -128,7 +128,7 @@ describe('registering', () => {
     'streetName',
     'city',
     'phoneNumber',
-  ])('5-009 8-016 wants %s', async (field) => {
+  ])('requires %s [5-009, 8-016]', async (field) => {
     const answer = await register({ [field]: ' ' })
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
@@ -136,7 +136,7 @@ describe('registering', () => {
     ])
   })
 
-  it('5-009 wants a country that the shop sends to, and a password', async () => {
+  it('requires a country that the shop delivers to, and a password [5-009]', async () => {
     expect((await register({ countryCode: 'FR' })).json()).toMatchObject({
       fields: { countryCode: 'field.countryCode' },
     })
@@ -146,19 +146,19 @@ describe('registering', () => {
     expect(await shop.mails()).toEqual([])
   })
 
-  it('5-009 wants a telephone number, also where the checkout asks for none', async () => {
+  it('requires a telephone number, even if the checkout asks for none [5-009]', async () => {
     shop = await accountShop({ informationRules: { readPhone: e164, isPhoneRequired: false } })
     expect((await register({ phoneNumber: '' })).json()).toMatchObject({
       fields: { phoneNumber: 'field.required' },
     })
   })
 
-  it('5-010 5-011 never wants an addition to the house’s number, and takes an address line where there is one', async () => {
+  it('never requires a house number addition, and accepts an address line if there is one [5-010, 5-011]', async () => {
     for (const line of [{}, { address: 'Zonneweidelaan 17' }])
       expect((await register({ houseNumberAddition: '', ...line })).statusCode).toBe(200)
   })
 
-  it('5-008 3-035 wants of a business all that it asks of one, of a consumer none', async () => {
+  it('requires all business fields of a business, and none of them of a consumer [5-008, 3-035]', async () => {
     expect((await register({ business: true })).json()).toMatchObject({
       fields: {
         companyName: 'field.required',
@@ -173,7 +173,7 @@ describe('registering', () => {
     expect((await register(BUSINESS)).statusCode).toBe(200)
   })
 
-  it('3-035 keeps what a business told of itself, each under its own name', async () => {
+  it('stores each of a business’s details under its own name [3-035]', async () => {
     await register(BUSINESS)
     await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
     const { customerId } = (await login()).json<{ data: { customerId: string } }>().data
@@ -191,7 +191,7 @@ describe('registering', () => {
     })
   })
 
-  it('5-014 wants the password twice alike, where it is sent twice', async () => {
+  it('requires the same password twice, if it is sent twice [5-014]', async () => {
     for (const other of ['Perentaart1', ''])
       expect((await register({ password_confirm: other })).json()).toMatchObject({
         fields: { password_confirm: 'accountPasswordResetErrorPasswordNoMatch' },
@@ -204,7 +204,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  it('7-016 3-031 4-051 answers the session, and gives it to the browser where no script reads it', async () => {
+  it('answers the session, and stores it in the browser where no script reads it [7-016, 3-031, 4-051]', async () => {
     const customerId = await shop.customer()
     const answer = await login()
     const [home] = (await shop.call(jar, '/v2/account/addresses', undefined, 'GET')).json<{
@@ -233,7 +233,7 @@ describe('logging in', () => {
     )
   })
 
-  it('3-031, 1-036: says of a business its name, and of an account that was switched off that it is', async () => {
+  it('returns a business’s name, and whether the account was deactivated [3-031, 1-036]', async () => {
     await register(BUSINESS)
     await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
     const told = async () => (await login()).json<{ data: { customerId: string } }>().data
@@ -243,13 +243,13 @@ describe('logging in', () => {
     expect(await told()).toMatchObject({ companyName: 'Jansen BV', status: false, accountStatus: false })
   })
 
-  it('7-016 knows an address however it is written', async () => {
+  it('recognises an address however it is written [7-016]', async () => {
     await shop.customer()
     for (const email of [` ${EMAIL} `, EMAIL.toUpperCase()])
       expect((await login({ email })).json()).toMatchObject({ status: 'success' })
   })
 
-  it('1-036 gives each account a number of its own, which it keeps', async () => {
+  it('gives each account a permanent number of its own [1-036]', async () => {
     await shop.customer()
     const number = async () =>
       (await login()).json<{ data: { customerNumber: string } }>().data.customerNumber
@@ -259,7 +259,7 @@ describe('logging in', () => {
     expect(other?.stream).toBe(`number-${mine}`)
   })
 
-  it('6-009 tells the browser’s scripts that somebody is logged in, and nothing of who, until they log out', async () => {
+  it('lets the browser’s scripts see that somebody is logged in, but not who, until the logout [6-009]', async () => {
     await shop.customer()
     const told = (await login()).cookies.find(({ name }) => name === 'toonbank_known')
     const mark: unknown = expect.stringMatching(/^[0-9a-f]{16}$/)
@@ -269,7 +269,7 @@ describe('logging in', () => {
     expect(jar.get('toonbank_known')).toBe('')
   })
 
-  it('marks who it is in this browser alone: the same one again, another customer otherwise, and otherwise elsewhere', async () => {
+  it('marks the customer in this browser alone: the same mark for the same customer, another for another customer or browser', async () => {
     await shop.customer()
     const markOf = async (own: typeof jar, email = EMAIL) => {
       await shop.call(own, '/v2/account/login', { email, password: PASSWORD })
@@ -286,7 +286,7 @@ describe('logging in', () => {
     expect(new Set([mine, other, await markOf(cookieJar())]).size).toBe(3)
   })
 
-  it('keeps its cookies for as long again while it is used, so that it ends in the midst of nothing', async () => {
+  it('renews its cookies with each use, so that the session never ends during a visit', async () => {
     await shop.customer()
     await login()
     const given = async (minutes: number, headers: Record<string, string> = {}) => {
@@ -306,14 +306,14 @@ describe('logging in', () => {
     expect(await given(1)).toEqual([])
     shop.pass(SESSION_IDLE_MS - 7_200_000)
     expect(await given(60)).toEqual(again)
-    // whoever brings the token by a header keeps no cookies
+    // a client that sends its token in a header gets no cookies
     expect(await given(120, { cookie: '', authorization: `Bearer ${jar.get(SESSION)}` })).toEqual([])
   })
 
   it.each([
     ['a business', { ...BUSINESS }, 'excl'],
     ['a consumer', {}, undefined],
-  ])('has %s read prices on the side of VAT that is theirs', async (_, form, mode) => {
+  ])('shows %s prices on their side of VAT', async (_, form, mode) => {
     await register(form)
     await shop.call(jar, '/v2/account/password', { token: await shop.token(), password: PASSWORD })
     const answers = [
@@ -340,7 +340,7 @@ describe('logging in', () => {
     }
   })
 
-  it('4-051 gives a token that nobody had before, and the one that was brought opens nothing any more', async () => {
+  it('gives a token that nobody had before, and ends the one that was sent [4-051]', async () => {
     await shop.customer()
     await login()
     const first = jar.get(SESSION)
@@ -353,7 +353,7 @@ describe('logging in', () => {
     expect((await session()).statusCode).toBe(200)
   })
 
-  it('4-051 ends after thirty days without a visit', async () => {
+  it('ends after thirty days without a visit [4-051]', async () => {
     await shop.customer()
     await login()
     shop.pass(SESSION_IDLE_MS - 1)
@@ -362,13 +362,13 @@ describe('logging in', () => {
     expect((await session()).statusCode).toBe(401)
   })
 
-  it('5-012 8-017 wants both an address and a password', async () => {
+  it('requires both an address and a password [5-012, 8-017]', async () => {
     for (const over of [{ email: ' ' }, { password: '' }])
       expect((await login(over)).json()).toEqual({ status: 'error', message: 'accountLoginRequestError' })
     expect(shop.looks.verified).toBe(0)
   })
 
-  it('7-017 4-055 4-056 says who is logged in, by the token named or by none, and nobody by another', async () => {
+  it('returns who is logged in, by the token named or by none, and nobody for another token [7-017, 4-055, 4-056]', async () => {
     await shop.customer()
     const { id } = (await login()).json<{ data: { id: string } }>().data
     expect((await session()).json()).toMatchObject({ status: 'success', data: { id, isAuthenticated: true } })
@@ -386,7 +386,7 @@ describe('logging in', () => {
     ])
   })
 
-  it('4-056 takes away what says that somebody is logged in once their session has ended', async () => {
+  it('removes the mark of a logged-in customer once their session has ended [4-056]', async () => {
     await shop.customer()
     await login()
     expect(jar.get('toonbank_known')).toMatch(/^[0-9a-f]{16}$/)
@@ -397,13 +397,13 @@ describe('logging in', () => {
     expect(jar.get('toonbank_known')).toBeFalsy()
   })
 
-  it('a guest’s session is no account’s', async () => {
+  it('does not accept a guest’s session as an account’s', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     expect((await session()).statusCode).toBe(401)
   })
 
-  it('7-018 merges the browser’s cart into the customer’s, and says so; log-out leaves it for the next log-in', async () => {
+  it('merges the browser’s cart into the customer’s, and reports it; a logout saves it for the next login [7-018]', async () => {
     await shop.customer()
     await login()
     await added(1, 2)
@@ -427,7 +427,7 @@ describe('logging in', () => {
 })
 
 describe('a new password', () => {
-  it('7-021 7-019 comes by a link that works once, for an hour, and ends every session', async () => {
+  it('is set by a link that works once, for an hour, and ends every session [7-021, 7-019]', async () => {
     await shop.customer()
     await login()
     const answer = await shop.call(cookieJar(), '/v2/account/reset', {
@@ -446,13 +446,13 @@ describe('a new password', () => {
     expect(again.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
   })
 
-  it('7-019 comes no more once the hour is over, and of two who bring one token to one', async () => {
+  it('is not set after the hour, and by only one of two requests with one token [7-019]', async () => {
     await shop.customer()
     await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
     const token = await shop.token()
     const waiting: (() => void)[] = []
     Object.assign(shop.deps.passwords, {
-      // neither goes on before both have seen the link
+      // both requests read the link before either continues
       hash: (password: string) =>
         new Promise<string>((resolve) => {
           waiting.push(() => resolve(`hash of ${password}`))
@@ -472,7 +472,7 @@ describe('a new password', () => {
     expect(answer.json()).toEqual({ status: 'error', message: 'accountPasswordLinkEnded' })
   })
 
-  it('comes by one of two links that are used at one instant, and by no third', async () => {
+  it('is set by one of two links that are used at once, and by no third', async () => {
     await shop.customer()
     const tokens: string[] = []
     for (let nr = 0; nr < 3; nr += 1) {
@@ -481,7 +481,7 @@ describe('a new password', () => {
     }
     const waiting: (() => void)[] = []
     Object.assign(shop.deps.passwords, {
-      // none goes on before all have seen their link
+      // all requests read their link before any continues
       hash: (password: string) =>
         new Promise<string>((resolve) => {
           waiting.push(() => resolve(`hash of ${password}`))
@@ -498,7 +498,7 @@ describe('a new password', () => {
   })
 
   it.each(['no-at-sign', '', '"anneke"@voorbeeld.nl', 'anneke@voorbeeld', '@voorbeeld.nl', 'a@b.nl, c@d.nl'])(
-    'is asked for with an address that somebody may have: %s is refused by call and by form, and nothing is mailed',
+    'needs a possible address: %s is refused by call and by form, and nothing is mailed',
     async (emailAddress) => {
       const call = await shop.call(jar, '/v2/account/reset', { emailAddress })
       expect([call.statusCode, call.json<{ message: string }>().message]).toEqual([422, 'field.email'])
@@ -508,7 +508,7 @@ describe('a new password', () => {
     },
   )
 
-  it('5-013 8-018 5-003 is given twice alike, and as the rules have it', async () => {
+  it('is given twice, and follows the password rules [5-013, 8-018, 5-003]', async () => {
     await shop.customer()
     await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL })
     const token = await shop.token()
@@ -527,25 +527,25 @@ describe('a new password', () => {
     expect(right.json()).toMatchObject({ status: 'success' })
   })
 
-  it('goes to the address of the account, whatever was typed', async () => {
+  it('is mailed to the account’s own address, whatever was typed', async () => {
     await shop.customer()
     await shop.call(jar, '/v2/account/reset', { emailAddress: EMAIL.replace('@', '+iets@') })
     expect((await shop.mails()).at(-1)?.to).toBe(EMAIL)
   })
 })
 
-describe('7-020 the pre-session', () => {
+describe('the pre-session [7-020]', () => {
   const verify = async (email: string) =>
     (await shop.call(jar, '/presession/verify', { email })).json<{ status: string }>().status
 
-  it('says whether an address has an account, and logs nobody in', async () => {
+  it('returns whether an address has an account, and logs nobody in', async () => {
     expect(await verify(EMAIL)).toBe('error')
     await shop.customer()
     expect([await verify(EMAIL), await verify('bram@voorbeeld.nl')]).toEqual(['success', 'error'])
     expect(jar.get(SESSION)).toBeUndefined()
   })
 
-  it('says nothing of guests, nor of who registered and did not follow the link', async () => {
+  it('reveals neither guests nor people who registered without following the link', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     await register({ emailAddress: 'bram@voorbeeld.nl' })
@@ -563,7 +563,7 @@ describe('a browser that somebody else may use next', () => {
     ['log-out everywhere', () => shop.form(jar, '/account/security/everywhere', {})],
     ['erasure', () => shop.call(jar, '/v2/account/erase', { password: PASSWORD })],
     ['clearing', () => shop.form(jar, '/account/clear', {})],
-  ])('has nothing of what was typed or kept there after %s [4-053]', async (_, goes) => {
+  ])('has nothing that was typed or stored there after %s [4-053]', async (_, goes) => {
     await shop.customer()
     await login()
     await shop.form(jar, '/account/reset', { emailAddress: EMAIL })
@@ -574,7 +574,7 @@ describe('a browser that somebody else may use next', () => {
     for (const name of [...typed, SESSION, CART]) expect(jar.get(name)).toBeFalsy()
   })
 
-  it('leaves a guest’s order, address and cart to nobody once it was cleared, and says so', async () => {
+  it('gives a guest’s order, address and cart to nobody after it was cleared, and confirms that', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     const token = jar.get(SESSION) ?? ''
@@ -582,12 +582,12 @@ describe('a browser that somebody else may use next', () => {
     expect([(await find())?.scope, await pieces()]).toEqual(['checkout', [[1, 1]]])
     const cleared = await shop.form(jar, '/account/clear', { locale: 'eng' })
     expect([cleared.statusCode, cleared.headers.location]).toEqual([303, '/en/cart?notice=cart.forgotten'])
-    // the session is over, not only out of this browser
+    // the session has ended on the server, not only in this browser
     expect([await find(), await pieces()]).toEqual([null, []])
     expect(cleared.headers['cache-control']).toBe('no-store')
   })
 
-  it('has no registration filled in once that was sent, and what was wrong with it before', async () => {
+  it('has an empty registration form once it was sent, and the rejected input before', async () => {
     const fields = { ...FORM, password: PASSWORD, password_confirm: 'Perentaart1' }
     await shop.form(jar, '/account/register', fields)
     const draft = async () => {
@@ -602,7 +602,7 @@ describe('a browser that somebody else may use next', () => {
   it.each([
     ['at once', []],
     ['once it was put right', [{ password_confirm: 'Perentaart1' }, { zipCode: '1' }]],
-  ])('keeps what was typed in the checkout when a registration is taken %s', async (_, refused) => {
+  ])('keeps the checkout input when a registration is accepted %s', async (_, refused) => {
     await added(1, 1)
     await shop.form(jar, '/checkout/information', { ...FORM, zipCode: '1', city: 'Nergenshuizen' })
     const typed = async () => {
@@ -621,14 +621,14 @@ describe('a browser that somebody else may use next', () => {
 })
 
 describe('a guest', () => {
-  it('4-008: is mailed in the language that they filled the checkout in', async () => {
+  it('is mailed in the language of their checkout [4-008]', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'eng' })
     await shop.form(jar, '/account/open', {})
     expect((await shop.mails())[0]?.subject).toBe('Create your account at Wachthuis')
   })
 
-  it('becomes a customer by one click and the mailed link, as the same customer [1-008]', async () => {
+  it('becomes a customer by one click and the mailed link, with the same id [1-008]', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     const asked = await shop.form(jar, '/account/open', {})
@@ -656,7 +656,7 @@ describe('a guest', () => {
     expect((await login()).json()).toMatchObject({ status: 'success' })
   })
 
-  it('whose account is opened by whoever reads the mail changes and sees nothing of it any more', async () => {
+  it('can no longer read or change the account once the reader of the mail has opened it', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     await shop.form(jar, '/account/open', {})
@@ -673,7 +673,7 @@ describe('a guest', () => {
     expect(others.map(({ scope }) => scope)).toEqual(['account'])
   })
 
-  it('whose account is opened while the form is on its way changes nothing of it', async () => {
+  it('whose account is opened while the form is being sent changes nothing of it', async () => {
     await added(1, 1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     const [guest] = await shop.deps.store.streams('customer-', 10)
@@ -691,7 +691,7 @@ describe('a guest', () => {
     expect(JSON.stringify(known?.facts)).not.toContain('iemand.anders')
   })
 
-  it('must be one: nobody’s click asks for nothing', async () => {
+  it('is required: a click without a guest requests nothing', async () => {
     const asked = await shop.form(jar, '/account/open', {})
     expect(asked.headers.location).toBe('/account/login?notice=phrases.accountSessionEnded')
     expect(await shop.mails()).toEqual([])

@@ -53,7 +53,7 @@ const session = async () =>
     }
   }>().data
 const told = (answer: Awaited<ReturnType<typeof list>>) => [answer.statusCode, answer.json<object>()]
-/** A jar that holds somebody else's session, with an address of that uid. */
+/** A cookie jar with another customer's session, and an address with that uid. */
 const stranger = async (addressUid: string): Promise<Jar> => {
   const { token } = await savedCustomer(shop.deps, addressUid)
   const own = cookieJar()
@@ -63,7 +63,7 @@ const stranger = async (addressUid: string): Promise<Jar> => {
 const version = async () => (await customerOf(shop.deps, customerId)).head.version
 
 describe('a customer’s addresses', () => {
-  it('7-024 6-004 3-033 3-034 are listed with all their fields, oldest first, and kept by nobody', async () => {
+  it('are listed with all their fields, oldest first, and not cached [7-024, 6-004, 3-033, 3-034]', async () => {
     const answer = await list()
     expect(answer.headers['cache-control']).toBe('no-store')
     const id = await first()
@@ -86,7 +86,7 @@ describe('a customer’s addresses', () => {
     expect((await addresses()).map((one) => one.id)).toEqual([id, second])
   })
 
-  it('7-025 5-019 are added by what differs from their own details, the very same one once', async () => {
+  it('are added with only the fields that differ from the customer’s details; an identical address is added once [7-025, 5-019]', async () => {
     const answer = await create({ ...OTHER, firstName: ' Bram ' })
     const { uid } = answer.json<{ data: { uid: string } }>().data
     expect(told(answer)).toEqual([200, { status: 'success', data: { uid } }])
@@ -104,7 +104,7 @@ describe('a customer’s addresses', () => {
     expect(await version()).toBe(before)
   })
 
-  it('7-026 7-044 5-019 are changed in what was changed, by their uid', async () => {
+  it('are updated in the fields that changed, by their uid [7-026, 7-044, 5-019]', async () => {
     const id = await first()
     expect(told(await change(id, { city: 'Den Bosch' }))).toEqual([
       200,
@@ -123,7 +123,7 @@ describe('a customer’s addresses', () => {
     expect(await version()).toBe(before)
   })
 
-  it('7-027 8-022 are removed once; whoever tries again is told that it was not', async () => {
+  it('are removed once; a second attempt is rejected [7-027, 8-022]', async () => {
     const id = await first()
     expect(told(await remove(id))).toEqual([
       200,
@@ -134,7 +134,7 @@ describe('a customer’s addresses', () => {
     expect((await change(id, { city: 'Utrecht' })).statusCode).toBe(404)
   })
 
-  it('7-023 6-005 3-032 have a default, in the session with both lists: the oldest until one is chosen', async () => {
+  it('have a default, in the session with both lists: the oldest until one is chosen [7-023, 6-005, 3-032]', async () => {
     const [id, second] = [await first(), await created({ ...OTHER, firstName: 'Bram' })]
     expect((await session()).defaultDeliveryAddressId).toBe(id)
     expect(told(await account({ defaultAddressId: second }))).toEqual([
@@ -160,7 +160,7 @@ describe('a customer’s addresses', () => {
     ['streetName', ' ', 'field.required'],
     ['city', 'x'.repeat(300), 'field.tooLong'],
     ['phoneNumber', '06-nee', 'field.phone'],
-  ])('8-019 8-020 a wrong %s is named, and nothing saved', async (field, value, error) => {
+  ])('name a wrong %s, and save nothing [8-019, 8-020]', async (field, value, error) => {
     const before = await version()
     const fields = { [field]: error }
     expect(told(await create({ ...OTHER, [field]: value }))).toEqual([
@@ -180,28 +180,28 @@ describe('a customer’s addresses', () => {
     ['a text without end', { firstName: 'x'.repeat(3_000) }, 422],
     ['a list', [], 400],
     ['a prototype', JSON.parse('{"__proto__":{"city":"x"}}') as object, 400],
-  ])('takes no call with %s in it', async (_, payload, status) => {
+  ])('reject a call with %s in it', async (_, payload, status) => {
     expect((await create(payload)).statusCode).toBe(status)
     expect((await change(await first(), payload)).statusCode).toBe(status)
     expect((await account(payload)).statusCode).toBe(status)
   })
 
-  it('keeps words of any kind as words', async () => {
+  it('store any words as text', async () => {
     const streetName = '“Königs”-laan <b> &amp; {{x}}'
-    // a sign that turns the words after it round is left out
+    // a character that reverses text direction is left out
     const id = await created({ ...OTHER, streetName: streetName.replace('<b>', '<b>\u202e') })
     expect((await addresses()).find((one) => one.id === id)).toMatchObject({ streetName })
     expect(shop.contents()).not.toContain('Königs')
   })
 
-  it('keep what each of two tabs changed at the same moment', async () => {
+  it('keep the changes of two tabs made at the same time', async () => {
     const id = await first()
     const { vault } = shop.deps
     const { seal } = vault
     let arrived = 0
     let goOn = () => undefined as void
     const both = new Promise<void>((resolve) => (goOn = resolve))
-    // neither goes on before both have seen the address as it was
+    // both requests read the old address before either continues
     vault.seal = async (...given) => {
       arrived += 1
       if (arrived === 2) goOn()
@@ -213,7 +213,7 @@ describe('a customer’s addresses', () => {
     expect(await addresses()).toMatchObject([{ firstName: 'Bram', city: 'Den Bosch' }])
   })
 
-  it('that one tab removed are not brought back by another that had seen them', async () => {
+  it('removed in one tab are not restored by another tab that had read them', async () => {
     const id = await first()
     const { vault } = shop.deps
     const { seal } = vault
@@ -225,7 +225,7 @@ describe('a customer’s addresses', () => {
     expect(await addresses()).toEqual([])
   })
 
-  it('keep the e-mail address of the account, whatever was sent', async () => {
+  it('keep the account’s email address, whatever was sent', async () => {
     await created({ ...OTHER, emailAddress: 'iemand@voorbeeld.nl' })
     expect((await change(await first(), { emailAddress: 'geen adres', city: 'Den Bosch' })).statusCode).toBe(
       200,
@@ -238,7 +238,7 @@ describe('a customer’s addresses', () => {
 })
 
 describe('another customer’s address', () => {
-  it('is as if it weren’t there: for reading, changing, removing and choosing [7-026, 7-027]', async () => {
+  it('does not exist for reading, updating, removing and choosing [7-026, 7-027]', async () => {
     const theirs = '5b5c9c0e-3c44-4d53-9f0a-0e7d3b0f3f11'
     const other = await stranger(theirs)
     const before = (await list(other)).body
@@ -266,7 +266,7 @@ describe('another customer’s address', () => {
 })
 
 describe('a customer’s details', () => {
-  it('7-023 5-017 5-019 are changed in what was changed; a company’s name may be left out', async () => {
+  it('are updated in the fields that changed; a company name may be omitted [7-023, 5-017, 5-019]', async () => {
     expect(told(await account({ firstName: 'Anna', companyName: '' }))).toEqual([
       200,
       { status: 'success', message: 'accountChangeSuccess' },
@@ -281,7 +281,7 @@ describe('a customer’s details', () => {
     expect((await addresses()).find((one) => one.id === id)).toMatchObject({ phoneNumber: '+31687654321' })
   })
 
-  it('5-017 want both names, and are changed with the default address, or not at all', async () => {
+  it('require both names, and are updated with the default address, or not at all [5-017]', async () => {
     const second = await created(OTHER)
     const answer = await account({ firstName: ' ', lastName: '', defaultAddressId: second })
     expect(told(answer)).toEqual([
@@ -301,12 +301,12 @@ describe('a customer’s details', () => {
     expect(await session()).toMatchObject({ firstName: 'Anna', defaultDeliveryAddressId: second })
   })
 
-  it('do not take another e-mail address', async () => {
+  it('reject another email address', async () => {
     expect((await account({ emailAddress: 'iemand@voorbeeld.nl' })).statusCode).toBe(422)
   })
 })
 
-describe('who is not logged in', () => {
+describe('a visitor without an account session', () => {
   const refused = [401, { status: 'error', message: 'accountSessionEnded' }]
   const all = (own: Jar, id: string) =>
     Promise.all([
@@ -323,7 +323,7 @@ describe('who is not logged in', () => {
     expect(await first()).toBe(id)
   })
 
-  it('and neither has a guest, with the session of a checkout', async () => {
+  it('as a guest with a checkout session has none either', async () => {
     const guest = cookieJar()
     await shop.call(guest, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
     const filled = await shop.call(guest, '/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -331,7 +331,7 @@ describe('who is not logged in', () => {
     for (const answer of await all(guest, addressId)) expect(told(answer)).toEqual(refused)
   })
 
-  it('nor who was, thirty days ago', async () => {
+  it('has none thirty days after the last visit', async () => {
     const id = await first()
     shop.pass(SESSION_IDLE_MS + 1)
     for (const answer of await all(jar, id)) expect(told(answer)).toEqual(refused)
@@ -339,7 +339,7 @@ describe('who is not logged in', () => {
 })
 
 describe('step 1 of the checkout', () => {
-  it('6-005 begins with the default address', async () => {
+  it('starts with the default address [6-005]', async () => {
     const second = await created(OTHER)
     await account({ defaultAddressId: second })
     await shop.call(jar, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
@@ -370,7 +370,7 @@ describe('the forms of a customer’s own details', () => {
   }
   const SUCCESS = `${PAGE}?notice=phrases.`
 
-  it('8-019 8-020 8-021 8-022 add, change, choose and remove, and say each', async () => {
+  it('add, update, choose and remove, each with a confirmation [8-019, 8-020, 8-021, 8-022]', async () => {
     const id = await first()
     expect(leads(await send('address/save', { ...FORM, ...OTHER, firstName: 'Bram' }))).toEqual([
       303,
@@ -412,7 +412,7 @@ describe('the forms of a customer’s own details', () => {
     expect(await shown(null)).toMatchObject({ details: { firstName: 'Anna' }, defaultAddressId: id })
   })
 
-  it('8-019 keep what was typed where it was not right, with what is wrong, for that form alone', async () => {
+  it('keep rejected input with its errors, for that form alone [8-019]', async () => {
     const typed = { ...FORM, ...OTHER, zipCode: 'nergens', firstName: '<b>' }
     expect(leads(await send('address/save', typed))).toEqual([
       303,
@@ -424,7 +424,7 @@ describe('the forms of a customer’s own details', () => {
       form: { zipCode: 'nergens', firstName: '<b>', city: 'Amsterdam' },
       errors: { zipCode: 'field.zipCode', firstName: 'field.name' },
     })
-    // opened once more it begins anew
+    // the form is empty when it is opened again
     expect((await shown('new'))?.open).toMatchObject({
       form: { zipCode: '', firstName: 'Anneke' },
       errors: {},
@@ -437,7 +437,7 @@ describe('the forms of a customer’s own details', () => {
     })
   })
 
-  it('8-020 keep what was typed into an address that is there, and into details', async () => {
+  it('keep rejected input for an existing address, and for details [8-020]', async () => {
     const id = await first()
     expect(leads(await send('address/save', { uid: id, city: ' ' }))).toEqual([
       303,
@@ -454,7 +454,7 @@ describe('the forms of a customer’s own details', () => {
     })
   })
 
-  it('leave the checkout’s form what it was', async () => {
+  it('leave the checkout’s form unchanged', async () => {
     await send('details', { firstName: '<b>' })
     await shop.call(jar, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] })
     const view = await checkoutView(shop.deps, {
@@ -468,7 +468,7 @@ describe('the forms of a customer’s own details', () => {
     })
   })
 
-  it('show no form of an address that is not theirs', async () => {
+  it('show no form for an address of another customer', async () => {
     const theirs = '5b5c9c0e-3c44-4d53-9f0a-0e7d3b0f3f11'
     await stranger(theirs)
     for (const name of [theirs, '__proto__', '']) expect((await shown(name, true))?.open).toBeNull()
@@ -478,7 +478,7 @@ describe('the forms of a customer’s own details', () => {
     ])
   })
 
-  it('lead whoever is not logged in to log in, and back', async () => {
+  it('send a visitor who is not logged in to the login, and back', async () => {
     const login = '/account/login?notice=phrases.accountSessionEnded&back=%2Faccount%2Finformation'
     for (const action of ['address/save', 'address/default', 'address/remove', 'details'])
       expect(leads(await send(action, { uid: await first(), firstName: 'Bram' }, cookieJar()))).toEqual([

@@ -7,7 +7,10 @@ import { METHODS } from '../../support/shop/app.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 
 const RUG = 7
-/** 1.55 m × 2.33 m at 79.00 a m², twice, and a round one of 1.50 m at 79.00: 285.31 × 2 + 177.75 (the worked examples of pricing). */
+/**
+ * 1.55 m × 2.33 m at 79.00 a m², twice, and a round one of 1.50 m at 79.00, in cents: 285.31 × 2 + 177.75
+ * (the worked examples of pricing).
+ */
 const GOODS = 2 * 28_531 + 17_775
 const config = {
   ...METHODS,
@@ -23,7 +26,7 @@ const settled = async (shop: AccountShop, paymentUid: string): Promise<number> =
   return attempt?.amount ?? 0
 }
 
-it('9-041, 9-048: of what is made to measure a fifth is paid when it is ordered, the rest is owed and can be paid', async () => {
+it('a made-to-measure order charges a fifth at once; the rest is owed and can be paid [9-041, 9-048]', async () => {
   // given two pieces of one size, added one by one, and one of another
   const shop = await accountShop({ config })
   await shop.put(rugOf(RUG))
@@ -46,7 +49,7 @@ it('9-041, 9-048: of what is made to measure a fifth is paid when it is ordered,
   }>()
   expect(seen.totals.totalInclVat).toBe(GOODS / 100)
 
-  // when it is ordered and what is due now is paid
+  // when it is ordered and the amount due now is paid
   const paid = await shop.call(jar, '/v2/checkout/pay', {
     cartVersion: seen.version,
     totalInclVat: seen.totals.totalInclVat,
@@ -58,7 +61,7 @@ it('9-041, 9-048: of what is made to measure a fifth is paid when it is ordered,
   const { paymentUid } = paid.json<{ data: { paymentUid: string } }>().data
   const now = await settled(shop, paymentUid)
 
-  // then that is a fifth of each line, and the rest is owed
+  // then that amount is a fifth of each line, and the rest is owed
   const order = await shop.orderOf(paymentUid)
   expect(order.state.order?.lines.map(({ quantity }) => quantity).toSorted()).toEqual([1, 2])
   expect(now).toBe(Math.round(GOODS / 5))

@@ -34,7 +34,7 @@ beforeEach(async () => {
 const get = async (url: string, own: Jar = jar): Promise<LightMyRequestResponse> =>
   own.take(await shop.app.inject({ url, headers: { cookie: own.header() } }))
 
-/** Keeps a document of this customer's. Its uid. */
+/** Stores a document for this customer. Returns its uid. */
 const kept = async (of: string, nth: number): Promise<string> => {
   const orderUid = `00000000-0000-4000-8000-${String(nth).padStart(12, '0')}`
   const uid = `${orderUid}-1`
@@ -58,7 +58,7 @@ const listed = async (page = 1) =>
     data: { invoices: { id: string; uid: string; totalInclVat: number }[]; page: number; pages: number }
   }>().data
 
-it('2-022: lists who is logged in their own, twenty a page, the newest first', async () => {
+it('lists a customer’s own invoices, twenty a page, newest first [2-022]', async () => {
   expect(await listed()).toStrictEqual({ invoices: [], page: 1, pages: 1 })
   for (let nth = 1; nth <= 21; nth += 1) await kept(customerId, nth)
   await kept('somebody-else', 22)
@@ -70,7 +70,7 @@ it('2-022: lists who is logged in their own, twenty a page, the newest first', a
   expect((await get(`${INVOICES}?page=3`)).statusCode).toBe(404)
 })
 
-it('2-022: gives each as a file to be kept by nobody in between, PDF and UBL', async () => {
+it('serves each invoice as PDF and UBL, uncached [2-022]', async () => {
   const uid = await kept(customerId, 1)
   const pdf = await get(`${INVOICES}/${uid}.pdf`)
   expect(pdf.statusCode).toBe(200)
@@ -89,7 +89,7 @@ it('2-022: gives each as a file to be kept by nobody in between, PDF and UBL', a
   expect(judged(xml.body).broken).toStrictEqual([])
 })
 
-it('prints an older invoice once, when it is first asked for, and sends those bytes from then on', async () => {
+it('prints an older invoice once, when it is first requested, and serves those bytes from then on', async () => {
   const uid = await kept(customerId, 1)
   const first = await get(`${INVOICES}/${uid}.pdf`)
   const xml = await get(`${INVOICES}/${uid}.xml`)
@@ -107,7 +107,7 @@ it('answers 503 with Retry-After while too many invoices are printed', async () 
   expect(refused.headers['retry-after']).toBe('2')
 })
 
-it('is nobody else’s: 404 for what is another’s or nowhere, 401 without a session [2-022]', async () => {
+it('an invoice is nobody else’s: 404 for another’s or an unknown one, 401 without a session [2-022]', async () => {
   const [own, others] = [await kept(customerId, 1), await kept('somebody-else', 2)]
   for (const file of [`${others}.pdf`, `${others}.xml`, 'nothing.pdf', own, `${own}.txt`, `${own}.pdf.xml`])
     expect((await get(`${INVOICES}/${file}`)).statusCode).toBe(404)
@@ -116,7 +116,7 @@ it('is nobody else’s: 404 for what is another’s or nowhere, 401 without a se
     expect((await get(url, stranger)).statusCode).toBe(401)
 })
 
-it('is read for its legal term and no longer, whether it was forgotten or not', async () => {
+it('an invoice is readable for its legal term and no longer, whether its customer was erased or not', async () => {
   const uid = await kept(customerId, 1)
   shop.pass(8 * YEAR_MS)
   await shop.call(jar, '/v2/account/login', { email: EMAIL, password: PASSWORD })

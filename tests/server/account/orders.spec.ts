@@ -45,7 +45,7 @@ const get = async (path: string, own: Jar = jar): Promise<LightMyRequestResponse
 const rows = async (page = 1): Promise<readonly Row[]> =>
   (await get(`${ORDERS}?page=${page}`)).json<{ data: { orders: Row[] } }>().data.orders
 
-/** Orders two pieces by iDEAL, or half of it now; paid unless said otherwise. Its uid. */
+/** Orders two pieces by iDEAL, or half of it; paid unless stated otherwise. Returns the order's uid. */
 const ordered = async (
   own: Jar,
   paymentOptionId = 'ideal',
@@ -80,7 +80,7 @@ const ordered = async (
 const strangers = async (): Promise<string> => ordered(cookieJar(), 'ideal')
 
 describe('a customer’s orders', () => {
-  it('3-039 2-020: are listed, the newest first, with what is owed of them', async () => {
+  it('are listed newest first, with the amount owed [3-039, 2-020]', async () => {
     const first = await ordered(jar)
     const second = await ordered(jar, 'half')
     await strangers()
@@ -89,14 +89,14 @@ describe('a customer’s orders', () => {
     expect(oldest).toMatchObject({ uid: first, status: 'paid', totals: { outstandingAmount: 0 } })
     expect(newest).toMatchObject({ uid: second, status: 'paid', totals: { cartLinesAmount: 2 } })
     const { totalInclVat, outstandingAmount } = newest!.totals
-    // two pieces of 10 euros, and their delivery
+    // two pieces of 10 euros, plus delivery
     expect([oldest?.totals.totalInclVat, totalInclVat]).toEqual([24.95, 24.95])
     expect(outstandingAmount).toBeGreaterThan(0)
     expect(outstandingAmount).toBeLessThan(totalInclVat)
     expect(newest?.id).toMatch(/^\d{4}-\d+/)
   })
 
-  it('come twenty a page; a page that is not there is none', async () => {
+  it('are listed twenty a page; a page past the last is not found', async () => {
     for (let nr = 0; nr < 21; nr += 1) await ordered(jar)
     const page = async (nr: string) =>
       (await get(`${ORDERS}?page=${nr}`)).json<{ data: { orders: Row[]; pages: number } }>()
@@ -108,7 +108,7 @@ describe('a customer’s orders', () => {
       expect((await get(`${ORDERS}?page=${wrong}`)).statusCode).toBe(422)
   })
 
-  it('begin the account’s overview: the last three, the newest first', async () => {
+  it('are on the account’s overview: the last three, newest first', async () => {
     for (let count = 0; count < 4; count += 1) await ordered(jar)
     const [newest] = await rows()
     const { state } = await loadOrder(shop.deps.store, newest!.uid)
@@ -116,7 +116,7 @@ describe('a customer’s orders', () => {
     expect(last.map(({ uid }) => uid)).toStrictEqual((await rows()).slice(0, 3).map(({ uid }) => uid))
   })
 
-  it('leave out one that gave way to another when its cart changed', async () => {
+  it('leave out an order that was replaced by another when its cart changed', async () => {
     const given = await ordered(jar, 'ideal', 3, false)
     await shop.call(jar, '/v2/cart/lines', { productId: 3, quantity: 1, options: [] })
     const kept = await ordered(jar)
@@ -126,7 +126,7 @@ describe('a customer’s orders', () => {
     })
   })
 
-  it('2-021: show one with what became of it', async () => {
+  it('show one order with its history [2-021]', async () => {
     const uid = await ordered(jar, 'half')
     const { data } = (await get(`${ORDERS}/${uid}`)).json<{
       data: {
@@ -141,13 +141,13 @@ describe('a customer’s orders', () => {
     expect(paid?.amount).toBeCloseTo((placed?.amount ?? 0) / 2, 1)
   })
 
-  it('2-021, 6-006: are nobody else’s: another’s order is not there, nor is one that never was', async () => {
+  it('are nobody else’s: another’s order is not found, and neither is an unknown one [2-021, 6-006]', async () => {
     const own = await ordered(jar)
     const guest = cookieJar()
     const theirs = await ordered(guest)
     for (const uid of [theirs, '00000000-0000-4000-8000-000000000000', 'x', '..'])
       expect((await get(`${ORDERS}/${uid}`)).statusCode).toBe(404)
-    // a guest's session is for a checkout: it opens no account
+    // a guest's session belongs to a checkout and opens no account
     for (const uid of [own, theirs]) expect((await get(`${ORDERS}/${uid}`, guest)).statusCode).toBe(401)
     expect((await get(ORDERS, cookieJar())).statusCode).toBe(401)
     const answer = await shop.call(jar, `${ORDERS}/${theirs}/pay`, {
@@ -158,13 +158,13 @@ describe('a customer’s orders', () => {
   })
 })
 
-describe('what is owed of an order', () => {
+describe('the amount owed of an order', () => {
   const options = async (uid: string) =>
     (await shop.call(jar, `${ORDERS}/${uid}/payments`, { countryCode: 'NL' })).json<{
       data: { id: string; amount: number; label: string; icon: string }[]
     }>().data
 
-  it('7-040 7-041 6-007: is paid by one of the ways that are listed', async () => {
+  it('is paid by one of the listed ways [7-040, 7-041, 6-007]', async () => {
     const uid = await ordered(jar, 'half')
     const [way, ...others] = await options(uid)
     expect([way?.id, others]).toEqual(['ideal', []])
@@ -178,7 +178,7 @@ describe('what is owed of an order', () => {
     expect(await options(uid)).toEqual([])
   })
 
-  it('leads to the payment that is still open where nobody has paid the order yet, and says what that is of', async () => {
+  it('leads to the open payment if nobody has paid the order yet, and says which amount that covers', async () => {
     const uid = await ordered(jar, 'half', 3, false)
     const { order, attempts } = (await loadOrder(shop.deps.store, uid)).state
     const [open] = [...attempts.values()]
@@ -196,7 +196,7 @@ describe('what is owed of an order', () => {
     expect(ended.json()).toMatchObject({ status: 'error', message: { code: null } })
   })
 
-  it('7-041, 8-030: is not paid by a way that is gone, nor of another sum than was seen', async () => {
+  it('is not paid by a way that no longer exists, nor at another amount than was shown [7-041, 8-030]', async () => {
     const uid = await ordered(jar, 'half')
     const [way] = await options(uid)
     const gone = await shop.call(jar, `${ORDERS}/${uid}/pay`, { payMethod: { ...way!, id: 'cheque' } })
@@ -211,7 +211,7 @@ describe('what is owed of an order', () => {
     })
   })
 
-  it('7-041, 8-030: is not begun where the provider can’t be reached, by the code that has the ways loaded anew', async () => {
+  it('is not started while the provider can’t be reached, with the code on which the client reloads the ways [7-041, 8-030]', async () => {
     const uid = await ordered(jar, 'half')
     const [way] = await options(uid)
     shop.provider.create = async () => refused({ why: 'unavailable', detail: 'away' })
@@ -223,7 +223,7 @@ describe('what is owed of an order', () => {
   })
 })
 
-describe('an order once more', () => {
+describe('a reorder', () => {
   const again = (uid: string, own = jar, key = 'k1') =>
     shop.form(own, '/account/order/again', { orderUid: uid, key })
   const pieces = async () =>
@@ -231,7 +231,7 @@ describe('an order once more', () => {
       .json<{ data: { lines: { productId: number; quantity: number }[] } }>()
       .data.lines.map(({ productId, quantity }) => [productId, quantity])
 
-  it('7-047: puts its products in the cart, beside what is in it, once however often the form is sent', async () => {
+  it('adds its products to the cart, once however often the form is sent [7-047]', async () => {
     const uid = await ordered(jar)
     expect(await pieces()).toEqual([])
     const first = await again(uid)
@@ -242,7 +242,7 @@ describe('an order once more', () => {
     expect(await pieces()).toEqual([[3, 4]])
   })
 
-  it('says on the order’s page where not all of it is there any more', async () => {
+  it('says on the order’s page if some of it is no longer available', async () => {
     const uid = await ordered(jar)
     await shop.put(productOf(3, { status: 'inactive' }))
     const answer = await again(uid)
@@ -250,7 +250,7 @@ describe('an order once more', () => {
     expect(await pieces()).toEqual([])
   })
 
-  it('comes in one commit as far as each of its lines goes', async () => {
+  it('adds as much of each line as there is, in one commit', async () => {
     await shop.put(productOf(4))
     await shop.call(jar, '/v2/cart/lines', { productId: 4, quantity: 3, options: [] })
     const uid = await ordered(jar)
@@ -269,7 +269,7 @@ describe('an order once more', () => {
     expect(new Set(events.map(({ meta }) => meta.correlation)).size).toBe(1)
   })
 
-  it('is for who bought it alone', async () => {
+  it('is open to the buyer alone', async () => {
     const uid = await ordered(jar)
     const guest = cookieJar()
     const theirs = await ordered(guest)

@@ -49,7 +49,7 @@ const posted = (path: string, fields: Record<string, string>, own = jar) =>
 const leads = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.headers.location]
 const page = async (url: string): Promise<Page> =>
   (await send({ method: 'GET', url, headers: { accept: PAGE_TYPE } })).json<{ page: Page }>().page
-/** Follows the last mail once what was asked for is worked off. */
+/** Follows the last mail after the queued work is done. */
 const link = (): Promise<string> => mailedLink(services)
 const tokenIn = (url: string): string => new URL(url, ORIGIN).searchParams.get('token') ?? ''
 const login = (fields: Record<string, string> = {}) =>
@@ -63,7 +63,7 @@ const filled = () =>
 
 beforeAll(async () => {
   const own = await demoDatabase('security')
-  // one customer logs in more often here than anybody may
+  // one customer logs in more often here than the limit allows
   const environment = environmentOf({
     PUBLIC_URL: ORIGIN,
     PAGE_CACHE_MB: '0',
@@ -88,9 +88,9 @@ beforeEach(() => {
   jar = cookieJar()
 })
 
-describe('the way into an account', () => {
+describe('the login pages of an account', () => {
   it.each(['/account/login', '/account/register', '/account/reset', '/en/account/login'])(
-    '2-016 2-017 2-018 2-040 %s is there for everyone, kept by nobody and known to no search engine',
+    '%s is open to everyone, uncached and not indexed [2-016, 2-017, 2-018, 2-040]',
     async (url) => {
       const answer = await get(url)
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -99,14 +99,14 @@ describe('the way into an account', () => {
     },
   )
 
-  it('2-040 2-058 leads who is logged in to their overview', async () => {
+  it('send a logged-in customer to their overview [2-040, 2-058]', async () => {
     await login()
     for (const url of ['/account/login', '/account/register'])
       expect(leads(await get(url))).toEqual([303, '/account/overview'])
     expect(leads(await get('/en/account/login'))).toEqual([303, '/en/account/overview'])
   })
 
-  it('2-041 leads anybody else from a customer’s page to log in, and back from there', async () => {
+  it('send a visitor who is not logged in from a customer’s page to the login, and back afterwards [2-041]', async () => {
     expect(leads(await get('/account/orders?page=2'))).toEqual([
       303,
       '/account/login?back=%2Faccount%2Forders%3Fpage%3D2',
@@ -126,7 +126,7 @@ describe('the way into an account', () => {
   const GUARDED = KIND_NAMES.filter((kind) => kind.startsWith('account-')).filter(
     (kind) => !['account-login', 'account-register', 'account-reset'].includes(kind),
   )
-  it.each(GUARDED)('6-003 2-042 %s is for who is logged in alone, in both languages', async (kind) => {
+  it.each(GUARDED)('%s is for logged-in customers alone, in both languages [6-003, 2-042]', async (kind) => {
     for (const locale of LOCALES) {
       const path = pathOf({ kind, orderUid: NOBODYS, ticketUid: NOBODYS } as Target, locale)
       expect(leads(await get(path))).toEqual([
@@ -141,14 +141,14 @@ describe('the way into an account', () => {
   })
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    '2-041 never back to another site: %s',
+    'never redirect to another site: %s [2-041]',
     async (back) => {
       expect(await page(`/account/login?back=${encodeURIComponent(back)}`)).toMatchObject({ back: null })
       expect(leads(await login({ back }))).toEqual([303, '/account/overview'])
     },
   )
 
-  it('4-052 8-023 a log-in that fails says so, shows what was typed but no password, and logs nobody in', async () => {
+  it('show why a login failed and the input without the password, and log nobody in [4-052, 8-023]', async () => {
     const failed = await login({ password: 'Perentaart1', back: '/account/orders' })
     expect(leads(failed)).toEqual([
       303,
@@ -167,7 +167,7 @@ describe('the way into an account', () => {
     ])
   })
 
-  it('4-057 a session that opens nothing any more is taken away, and leads to the log-in', async () => {
+  it('delete the cookie of an ended session and show the login [4-057]', async () => {
     await login()
     const token = jar.get(SESSION)
     jar.set(SESSION, 'x'.repeat(43))
@@ -178,7 +178,7 @@ describe('the way into an account', () => {
     expect((await get('/account/overview')).statusCode).toBe(200)
   })
 
-  it('8-024 good news has the tone of success, bad news that of attention', async () => {
+  it('show good messages in the tone of success, bad ones in that of attention [8-024]', async () => {
     for (const [key, tone] of [
       ['accountPasswordChanged', 'success'],
       ['accountOpenMailed', 'success'],
@@ -187,14 +187,14 @@ describe('the way into an account', () => {
       expect(await page(`/account/login?notice=phrases.${key}`)).toMatchObject({ notice: { tone, key } })
   })
 
-  it('8-023 a notice that no form leads to is not said', async () => {
+  it('show no notice that no form leads to [8-023]', async () => {
     for (const notice of ['phrases.result.paid.title', 'accountPasswordChanged', 'phrases.constructor'])
       expect(await page(`/account/login?notice=${notice}`)).toMatchObject({ notice: null })
   })
 })
 
 describe('an account', () => {
-  it('2-019 4-053 4-054 shows its customer, and ends where they log out, with session and cart', async () => {
+  it('shows its customer, and ends where they log out, with session and cart [2-019, 4-053, 4-054]', async () => {
     await filled()
     expect(leads(await login())).toEqual([303, '/account/overview'])
     const { body } = await get('/account/overview')
@@ -209,7 +209,7 @@ describe('an account', () => {
     expect(leads(await get('/account/overview'))[0]).toBe(303)
   })
 
-  it('2-024 has a page of its customer’s details and addresses, in the account’s frame, and nothing below it', async () => {
+  it('has a page with its customer’s details and addresses, in the account’s frame, without subpages [2-024]', async () => {
     const url = '/account/information'
     for (const [asked, back] of [
       [url, '%2Faccount%2Finformation'],
@@ -234,7 +234,7 @@ describe('an account', () => {
     expect((await get(`${url}/x`)).statusCode).toBe(404)
   })
 
-  it('failure 21: is on no page that others get', async () => {
+  it('is on no page that others get [failure 21]', async () => {
     await login()
     const stranger = cookieJar()
     for (const url of ['/', '/products', '/account/login']) {
@@ -246,7 +246,7 @@ describe('an account', () => {
 })
 
 describe('registering without JavaScript', () => {
-  it('8-016 keeps what was filled in where it was not right, but no password, and says what is wrong', async () => {
+  it('keeps rejected input except the password, and says what is wrong [8-016]', async () => {
     const answer = await posted('register', {
       ...FORM,
       emailAddress: STRANGER,
@@ -275,7 +275,7 @@ describe('registering without JavaScript', () => {
     expect(await page('/account/register')).toMatchObject({ form: { city: '' }, errors: {} })
   })
 
-  it('leads by the mail to where the password is given again, once', async () => {
+  it('leads by the mail to a form that asks for the password again, once', async () => {
     const fields = {
       ...FORM,
       emailAddress: 'cor@voorbeeld.nl',
@@ -291,7 +291,7 @@ describe('registering without JavaScript', () => {
     })
     const url = await link()
     expect(await page(url)).toMatchObject({ shows: 'password', wants: 'confirm' })
-    // looking at it uses nothing up, and another browser is asked for the password
+    // opening the link does not use it up, and another browser is asked for the password
     jar = cookieJar()
     expect(await page(url)).toMatchObject({ shows: 'password', wants: 'again' })
     const token = tokenIn(url)
@@ -309,7 +309,7 @@ describe('registering without JavaScript', () => {
     expect(leads(await login({ email: 'cor@voorbeeld.nl' }))).toEqual([303, '/account/overview'])
   })
 
-  it('5-013 8-018 a new password is given twice alike', async () => {
+  it('requires the same new password twice [5-013, 8-018]', async () => {
     await posted('reset', { emailAddress: 'cor@voorbeeld.nl' })
     const url = await link()
     expect(await page(url)).toMatchObject({ wants: 'new' })
@@ -324,8 +324,8 @@ describe('registering without JavaScript', () => {
   })
 })
 
-describe('the checkout’s question', () => {
-  it('2-026 stands in the checkout’s frame, and only where there is something to order', async () => {
+describe('the checkout’s question for an email address', () => {
+  it('is in the checkout’s frame, and only if there is something to order [2-026]', async () => {
     expect(leads(await get('/checkout/login'))).toEqual([302, '/?cart=open'])
     await filled()
     const { statusCode, body } = await get('/checkout/login')
@@ -333,7 +333,7 @@ describe('the checkout’s question', () => {
     expect(body).not.toContain('role="search"')
   })
 
-  it('4-017 4-018 5-018 an address without an account goes on as a guest, with it filled in', async () => {
+  it('continues as a guest for an address without an account, with the address filled in [4-017, 4-018, 5-018]', async () => {
     await filled()
     expect(leads(await posted('known', { email: ` ${STRANGER}` }))).toEqual([303, '/checkout/gegevens'])
     expect(await page('/checkout/gegevens')).toMatchObject({
@@ -348,7 +348,7 @@ describe('the checkout’s question', () => {
     })
   })
 
-  it('4-019 4-020 one with an account logs in, with it filled in, and goes on in the checkout', async () => {
+  it('logs in for an address with an account, with the address filled in, and continues in the checkout [4-019, 4-020]', async () => {
     await filled()
     const known = await posted('known', { email: EMAIL })
     expect(leads(known)).toEqual([303, '/account/login?checkout=existing'])

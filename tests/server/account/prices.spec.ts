@@ -5,7 +5,7 @@ import { cents } from '../../../domain/kernel/cents.ts'
 import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/shop/accountShop.ts'
 import { cookieJar, FORM } from '../../support/shop/checkoutShop.ts'
 
-/** Ten euros incl. VAT to everybody: 8.00 excl. VAT from one piece on, 7.00 from ten. */
+/** Ten euros incl. VAT for everybody; for this group 8.00 excl. VAT from one piece, 7.00 from ten. */
 const LIST = {
   group: 'installers',
   basis: 'excl',
@@ -54,14 +54,14 @@ const cartNow = async (): Promise<Cart> =>
 describe('the prices of a customer who is logged in', () => {
   beforeEach(async () => void (await logIn()))
 
-  it('7-010 6-008: are told of a product, with everybody’s beside them', async () => {
+  it('are returned for a product, next to everybody’s [7-010, 6-008]', async () => {
     const answer = await shop.call(jar, '/products/prices/1')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.json()).toMatchObject({ status: 'success', data: OWN })
   })
 
-  it('7-009: are told of the products of a page, in the order asked for', async () => {
+  it('are returned for the products of a page, in the requested order [7-009]', async () => {
     const items = [{ productId: 2, prices: undefined }, { productId: 1 }, { productId: 99 }, { productId: 6 }]
     const answer = await shop.call(jar, '/v2/prices', { items })
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -75,7 +75,7 @@ describe('the prices of a customer who is logged in', () => {
     expect(answer.json<{ data: unknown[] }>().data).toHaveLength(2)
   })
 
-  it('are not there for a product that is not, or is not for sale', async () => {
+  it('are absent for a product that does not exist, or is not for sale', async () => {
     for (const id of ['99', '6', 'x', '1e3'])
       expect((await shop.call(jar, `/products/prices/${id}`)).statusCode).toBe(404)
   })
@@ -88,20 +88,20 @@ describe('the prices of a customer who is logged in', () => {
   })
 })
 
-describe('nobody else', () => {
+describe('a visitor without prices of their own', () => {
   const asked = async () => [
     (await shop.call(jar, '/products/prices/1')).statusCode,
     (await shop.call(jar, '/v2/prices', { items: [{ productId: 1 }] })).statusCode,
   ]
 
-  it('is told any: not who has no session, nor a guest in the checkout [7-009, 7-010]', async () => {
+  it('gets none, whether without a session or as a guest in the checkout [7-009, 7-010]', async () => {
     expect(await asked()).toEqual([401, 401])
     await add()
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
     expect(await asked()).toEqual([401, 401])
   })
 
-  it('is told any after logging out', async () => {
+  it('gets none after logging out', async () => {
     await logIn()
     await shop.call(jar, '/v2/account/logout')
     expect(await asked()).toEqual([401, 401])
@@ -109,14 +109,14 @@ describe('nobody else', () => {
 })
 
 describe('the cart of a customer with prices of their own', () => {
-  it('comes to them with the log-in, also one that began before it', async () => {
+  it('gets them at login, even if the cart is older', async () => {
     await add(2)
     expect((await cartNow()).totals.totalInclVat).toBe(20)
     await logIn()
     expect(await cartNow()).toMatchObject({ totals: { totalInclVat: 19.36 }, lines: [OWN] })
   })
 
-  it('tells a piece’s price at the pieces that are in it', async () => {
+  it('has the price per piece for the quantity in it', async () => {
     await logIn()
     await add(10)
     expect((await cartNow()).lines).toMatchObject([
@@ -124,7 +124,7 @@ describe('the cart of a customer with prices of their own', () => {
     ])
   })
 
-  it('stays behind at log-out: the browser goes on with another, at everybody’s prices', async () => {
+  it('is left behind at logout: the browser continues with another, at everybody’s prices', async () => {
     await logIn()
     await add(2)
     await shop.call(jar, '/v2/account/logout')
@@ -153,7 +153,7 @@ describe('the cart of a customer with prices of their own', () => {
     expect((await cartNow()).lines).toMatchObject([OWN])
   })
 
-  it('is ordered at them, and the order keeps them as its own prices [6-008]', async () => {
+  it('is ordered at them, and the order stores them as its own prices [6-008]', async () => {
     await logIn()
     await add(10)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -178,7 +178,7 @@ describe('the cart of a customer with prices of their own', () => {
     expect(order?.lines[0]).not.toHaveProperty('breaks')
   })
 
-  it('is not ordered at prices that a new list has changed meanwhile: the lines are told', async () => {
+  it('is not ordered at prices that a new list has changed meanwhile: the lines are named', async () => {
     await logIn()
     await add(1)
     await shop.call(jar, '/v2/checkout/information', { ...FORM, locale: 'nld' })

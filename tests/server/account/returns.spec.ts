@@ -45,7 +45,7 @@ const changed = ({ uid }: OrderSnapshot, command: Parameters<typeof decideOrder>
   decideOrder(shop.deps, uid, command, 'staff:Mo')
 
 describe('a customer’s returns', () => {
-  it('2-031 are of what was bought, from the statement to the shop’s answer', async () => {
+  it('are announced for bought goods, from the statement to the shop’s answer [2-031]', async () => {
     expect(await told()).toEqual({ returnable: [], asked: [], page: 1, pages: 1, returnDays: 60 })
     const order = await accountOrder(shop, jar)
     expect((await told()).returnable).toMatchObject([
@@ -54,7 +54,7 @@ describe('a customer’s returns', () => {
     const taken = await ask(order.uid, '1 × Sirene')
     expect([taken.statusCode, taken.json()]).toMatchObject([200, { status: 'success' }])
     expect(taken.headers['cache-control']).toBe('no-store')
-    // the same again is that one
+    // the same statement again is the same return
     await ask(order.uid, '1 × Sirene')
     const row = { orderUid: order.uid, number: order.number, goods: '1 × Sirene' }
     expect((await told()).asked).toEqual([
@@ -65,7 +65,7 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toMatchObject([{ ...row, status: 'accepted' }])
   })
 
-  it('are taken in the same words again once the first was settled: the second piece of two', async () => {
+  it('are accepted in the same words again once the first was settled: the second piece of two', async () => {
     const order = await accountOrder(shop, jar)
     await ask(order.uid, '1 × Sirene')
     await changed(order, { type: 'CreditOrder', creditUid: 'c', amount: cents(100), reason: 'withdrawn' })
@@ -80,7 +80,7 @@ describe('a customer’s returns', () => {
     ])
   })
 
-  it('9-049: are never of what is made to measure: of an order with something else it is told apart', async () => {
+  it('never include made-to-measure goods: in a mixed order they are listed apart [9-049]', async () => {
     await shop.put(rugOf(7))
     const options = [{ groupId: 'size', id: 'round', custom: { diameter: 150 } }]
     const made = await accountOrder(shop, jar, { productId: 7, options })
@@ -95,7 +95,7 @@ describe('a customer’s returns', () => {
     expect((await ask(mixed.uid)).json()).toMatchObject({ status: 'success' })
   })
 
-  it('tell two lines of one product apart by what was chosen of it', async () => {
+  it('distinguish two lines of one product by their options', async () => {
     const items = [
       { id: 'red', name: { nld: 'Rood', eng: 'Red' }, prices: { base: 1, discountPercentage: 0 } },
       { id: 'blue', name: { nld: 'Blauw', eng: 'Blue' }, prices: { base: 1, discountPercentage: 0 } },
@@ -120,9 +120,9 @@ describe('a customer’s returns', () => {
     expect((await told()).asked, 'as they are stated').toMatchObject([{ goods: '1 × Kleed (Blauw)' }])
   })
 
-  it('are not of what was sold to another before it was paid, since it never came', async () => {
+  it('exclude a piece that was sold to another buyer before payment, since it was never delivered', async () => {
     await shop.put(productOf(9, { stock: { isManaged: true, openQuantity: 3 } }))
-    /** An order that is placed while there are pieces, and paid when they are gone. */
+    /** An order placed while the product is in stock, and paid after it sold out. */
     const paidLate = async (productId?: number) => {
       shop.tables.stock.set(9, { ...shop.tables.stock.get(9)!, onHand: 3 })
       if (productId === undefined)
@@ -147,7 +147,7 @@ describe('a customer’s returns', () => {
     expect(returnable[0]?.lines).toHaveLength(1)
   })
 
-  it('are not offered again of an order that was announced whole, in part they are', async () => {
+  it('are not offered again for an order announced in full, but are for one announced in part', async () => {
     const order = await accountOrder(shop, jar)
     await ask(order.uid, '1 × Sirene')
     expect((await told()).returnable).toMatchObject([{ number: order.number }])
@@ -156,7 +156,7 @@ describe('a customer’s returns', () => {
     expect((await told()).asked).toHaveLength(2)
   })
 
-  it('are offered by the pieces that are left: what was announced by line, or was taken back, is not offered again [2-031]', async () => {
+  it('are offered for the remaining pieces: pieces announced by line or canceled are not offered again [2-031]', async () => {
     const order = await accountOrder(shop, jar)
     const [line] = (await told()).returnable[0]!.lines
     const { lineId } = line as { readonly lineId: string }
@@ -179,7 +179,7 @@ describe('a customer’s returns', () => {
     expect((await told()).returnable).toEqual([])
   })
 
-  it('come by pages of a hundred orders, so that none is too old to be seen', async () => {
+  it('are paged by a hundred orders, so that even the oldest can be seen', async () => {
     const first = await accountOrder(shop, jar)
     await ask(first.uid, '1 × Sirene')
     await copiedOrders(shop.deps.store, (await accountOrder(shop, jar)).uid, 100)
@@ -193,7 +193,7 @@ describe('a customer’s returns', () => {
     expect([past.statusCode, wrong.statusCode]).toEqual([404, 422])
   })
 
-  it('are offered as long as they are in time, which the shop alone judges of a statement', async () => {
+  it('are offered within the term, which the shop alone judges for a statement', async () => {
     const order = await accountOrder(shop, jar)
     await changed(order, { type: 'ShipOrder', carrier: null, trackingCode: null })
     now += 59 * DAY_MS
@@ -204,7 +204,7 @@ describe('a customer’s returns', () => {
     expect((await ask(order.uid)).statusCode).toBe(200)
   })
 
-  it('2-031 are nobody else’s, nor of what was never bought', async () => {
+  it('are nobody else’s, nor possible for goods that were never bought [2-031]', async () => {
     const order = await accountOrder(shop, jar)
     const guest = cookieJar()
     const others = await accountOrder(shop, guest, { emailAddress: 'bob@voorbeeld.nl' })

@@ -26,7 +26,7 @@ const TEXT = { name: 'meting.txt', content: base64('0 dB') }
 
 const BOUNDARY = 'toonbank-boundary'
 type Part = readonly [name: string, value: string] | readonly [name: string, file: string, bytes: Uint8Array]
-/** A form of several parts (RFC 7578). */
+/** A multipart form (RFC 7578). */
 const body = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.map(([name, value, bytes]) =>
@@ -43,7 +43,7 @@ const body = (parts: readonly Part[]): Buffer =>
     Buffer.from(`--${BOUNDARY}--\r\n`),
   ])
 
-/** A call that comes with files. */
+/** A call with files. */
 const withFiles = (
   { app, jar }: { readonly app: AccountShop['app']; readonly jar: Jar },
   parts: readonly Part[],
@@ -64,7 +64,7 @@ const ASKED: readonly Part[] = [
   ['message', QUESTION.message],
 ]
 
-/** A shop with a customer who is logged in, and another one who is too. */
+/** A shop with a logged-in customer, and a second one. */
 const opened = async () => {
   const shop = await accountShop()
   const jar = cookieJar()
@@ -73,7 +73,7 @@ const opened = async () => {
   return { ...shop, jar, customerId, other: () => stranger(shop) }
 }
 
-/** Somebody else with an account. */
+/** Another customer with an account. */
 const stranger = async (shop: AccountShop): Promise<Jar> => {
   const jar = cookieJar()
   const email = 'bob@voorbeeld.nl'
@@ -98,7 +98,7 @@ interface Told {
 }
 
 describe('a customer’s tickets', () => {
-  it('2-023 are asked, answered by the shop, and gone on with', async () => {
+  it('are opened, answered by the shop, and continued [2-023]', async () => {
     const shop = await opened()
     const { jar, call, deps } = shop
     expect((await call(jar, TICKETS, undefined, 'GET')).json()).toEqual({
@@ -141,7 +141,7 @@ describe('a customer’s tickets', () => {
     })
   })
 
-  it('come twenty a page', async () => {
+  it('are listed twenty a page', async () => {
     const { jar, call } = await opened()
     for (let nr = 1; nr <= 21; nr += 1) await call(jar, TICKETS, { ...QUESTION, subject: `Vraag ${nr}` })
     const pageOf = async (page: string) => {
@@ -160,7 +160,7 @@ describe('a customer’s tickets', () => {
       expect((await call(jar, `${TICKETS}?page=${page}`, undefined, 'GET')).statusCode).toBe(code)
   })
 
-  it('2-023 are nobody else’s, and nobody’s who is not logged in', async () => {
+  it('are readable neither by others nor by visitors who are not logged in [2-023]', async () => {
     const shop = await opened()
     const { jar, call, app } = shop
     const uid = uidOf(await call(jar, TICKETS, { ...QUESTION, attachments: [TEXT] }))
@@ -178,7 +178,7 @@ describe('a customer’s tickets', () => {
     const elsewhere = uidOf(await call(other, TICKETS, QUESTION))
     expect(await get(jar, `/account/tickets/${uid}/files/${file}`)).toBe(200)
     expect(await get(other, `/account/tickets/${uid}/files/${file}`)).toBe(404)
-    // the file of another's ticket by way of one's own
+    // a file of another customer's ticket, requested through one's own
     expect(await get(other, `/account/tickets/${elsewhere}/files/${file}`)).toBe(404)
     expect(await get(cookieJar(), `/account/tickets/${uid}/files/${file}`)).toBe(404)
     const nobody = cookieJar()
@@ -193,7 +193,7 @@ describe('a customer’s tickets', () => {
     }
   })
 
-  it('are about an order of one’s own, or none [2-023]', async () => {
+  it('are about one of the customer’s own orders, or none [2-023]', async () => {
     const shop = await opened()
     await shop.put(productOf(3))
     const [own, others] = [await accountOrder(shop, shop.jar), await accountOrder(shop, await shop.other())]
@@ -211,7 +211,7 @@ describe('a customer’s tickets', () => {
     expect((await ask(null)).statusCode).toBe(200)
   })
 
-  it('are about an order also once it was canceled, or gave way to another: nothing is lost, and they say how it stands', async () => {
+  it('are about an order even after it was canceled or replaced, and show the order’s status', async () => {
     const shop = await opened()
     await shop.put(productOf(3))
     const { jar, call, deps, customerId } = shop
@@ -231,7 +231,7 @@ describe('a customer’s tickets', () => {
       expect(canceled.ok).toBe(true)
       const listed = (await deps.placedOrders.listOf({ customerId }, 0, 1)).uids.includes(orderUid)
       expect(listed).toBe(reason === 'shop')
-      // what stood on a page from before it was canceled is taken too
+      // a form rendered before the cancellation is accepted too
       const after = await ask()
       for (const uid of [before, after]) {
         const written = await call(jar, `${TICKETS}/${uid}/messages`, {
@@ -244,7 +244,7 @@ describe('a customer’s tickets', () => {
     }
   })
 
-  it('say which field is wrong, and keep nothing then', async () => {
+  it('name the wrong field, and store nothing then', async () => {
     const { jar, call, deps, customerId } = await opened()
     const faults = async (changed: object) => {
       const answer = await call(jar, TICKETS, { ...QUESTION, ...changed })
@@ -268,7 +268,7 @@ describe('a customer’s tickets', () => {
     expect((await deps.tickets.listOf(customerId, 0, 9)).total).toBe(0)
   })
 
-  it('take three files of 5 MB in one call, and give them back byte for byte as downloads that run nothing', async () => {
+  it('accept three files of 5 MB in one call, and return them byte for byte as downloads that run nothing', async () => {
     const { jar, call, app } = await opened()
     const bytes = Buffer.alloc(MOST_BYTES, 'abcdefg')
     const large = ['files', 'groot é.txt', bytes] as const
@@ -291,7 +291,7 @@ describe('a customer’s tickets', () => {
     })
   })
 
-  it('take no call of more than 64 kB but as a form with files', async () => {
+  it('reject a call of more than 64 kB unless it is a form with files', async () => {
     const { jar, call, deps, customerId } = await opened()
     const large = { name: 'a.txt', content: base64(Buffer.alloc(64 * 1024, 'a')) }
     expect((await call(jar, TICKETS, { ...QUESTION, attachments: [large] })).statusCode).toBe(413)
@@ -301,7 +301,7 @@ describe('a customer’s tickets', () => {
     expect((await deps.tickets.listOf(customerId, 0, 9)).total).toBe(0)
   })
 
-  it('are opened once by a call with files that is made twice, and by another one not at all', async () => {
+  it('are opened once by a call with files that is repeated, and not at all by a different one under the same key', async () => {
     const { jar, app, deps, customerId } = await opened()
     const send = (file: string) =>
       withFiles({ app, jar }, [...ASKED, ['files', 'a.txt', Buffer.from(file)]], {
@@ -313,7 +313,7 @@ describe('a customer’s tickets', () => {
     expect((await deps.tickets.listOf(customerId, 0, 9)).total).toBe(1)
   })
 
-  it('are taken of two uploads at once alone, and nothing of one that hangs up stays', async () => {
+  it('accept only one of two concurrent uploads, and keep nothing of an upload that hangs up', async () => {
     const { jar, app, deps } = await opened()
     const url = await app.listen({ host: '127.0.0.1', port: 0 })
     const headers = { cookie: jar.header(), 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
@@ -340,7 +340,7 @@ describe('a customer’s tickets', () => {
     await until(async () => (await deps.ticketFiles.part(uid, 0)) === null, 'its parts are removed')
   })
 
-  it('store nothing of a call with files whose fields are not as the contract has them', async () => {
+  it('store nothing of a call with files whose fields break the contract', async () => {
     const { jar, app, deps } = await opened()
     let removed = 0
     const { remove } = deps.ticketFiles
@@ -357,7 +357,7 @@ describe('a customer’s tickets', () => {
     expect(removed).toBe(1)
   })
 
-  it('take hostile texts as texts', async () => {
+  it('store hostile texts as text', async () => {
     const { jar, call } = await opened()
     for (const text of hostileStrings.slice(0, 200)) {
       const answer = await call(jar, TICKETS, { subject: text, message: text })
@@ -368,7 +368,7 @@ describe('a customer’s tickets', () => {
     }
   })
 
-  it('are opened once by a call that is made twice', async () => {
+  it('are opened once by a repeated call', async () => {
     const { jar, app, deps, customerId } = await opened()
     const send = (payload: object) =>
       app.inject({
@@ -385,7 +385,7 @@ describe('a customer’s tickets', () => {
 })
 
 describe('the data of a customer with tickets', () => {
-  it('are in the export, with what came along, and nothing of them can be read once they are forgotten', async () => {
+  it('are in the export with their attachments, and unreadable after an erasure', async () => {
     const { jar, call, deps, customerId, tables } = await opened()
     const uid = uidOf(await call(jar, TICKETS, { ...QUESTION, attachments: [TEXT] }))
     const known = await exportCustomer(deps, customerId)
@@ -402,7 +402,7 @@ describe('the data of a customer with tickets', () => {
     const sealed = await deps.ticketFiles.find(file)
     expect(await eraseCustomer(deps, customerId, 'staff:Anna')).toMatchObject({ ok: true })
     expect(await deps.ticketFiles.find(file)).toBeNull()
-    // what a backup still has of it
+    // the value that a backup still has
     expect(sealed && (await deps.vault.open(sealed))).toBeNull()
     expect((await exportCustomer(deps, customerId))?.tickets).toMatchObject([
       { uid, events: [{ data: { subject: null, message: null } }], files: {} },
@@ -462,7 +462,7 @@ describe('the forms of tickets, without JavaScript', () => {
     ])
   })
 
-  it('lead back where something is wrong, with a word for it', async () => {
+  it('show a wrong form again, with a message', async () => {
     const shop = await opened()
     const send = sender(shop)
     const typed = [NL, ['subject', 'Stil'], ['message', 'Wat nu?']] as const
@@ -494,7 +494,7 @@ describe('the forms of tickets, without JavaScript', () => {
     expect(torn.statusCode).toBeLessThan(500)
   })
 
-  it('of nobody lead to the log-in, and nothing of them is read', async () => {
+  it('send a visitor who is not logged in to the login, and their input is not read', async () => {
     const shop = await opened()
     const { statusCode, headers } = await sender(shop)('open', [NL, FILE], cookieJar())
     expect(statusCode).toBe(303)

@@ -5,7 +5,7 @@ import { ATTACKS } from '../../bench/attack/attacks.ts'
 /** FC_SEED repeats a sample. */
 const seed = Number(process.env['FC_SEED'] ?? Date.now() % 1e6)
 
-/** Limits that few calls meet. */
+/** Limits that few calls reach. */
 const environment = {
   CONNECTIONS: '100',
   RATE_CARTS: '20/30/900',
@@ -13,7 +13,7 @@ const environment = {
   RATE_WEBHOOKS: '100/100/900',
 }
 
-it(`a shop stands a sample of what the bench of attacks tries (seed ${seed})`, async () => {
+it(`a shop withstands a sample of the attack bench (seed ${seed})`, async () => {
   const all = await attacked(ATTACKS, { share: 0.002, seed, environment })
   expect(all.filter(({ broken }) => broken.length > 0)).toEqual([])
   expect(all).toHaveLength(ATTACKS.length)

@@ -27,7 +27,7 @@ const mjs = (file: string) =>
   spawnSync(process.execPath, ['tests/support/verify.mjs', join(shop.cwd, file)], { encoding: 'utf8' }).stdout
 
 describe('audit close', () => {
-  it('given carts that nobody came back to, then those without an order are closed as idle, by name; twice is once', async () => {
+  it('given abandoned carts, then those without an order are closed as idle, by name; a second run closes none', async () => {
     const { ran, cart, taskCart } = shop
     const dry = await ran('close', '--idle', '90d', '--by', 'Anna', '--dry-run')
     expect(dry.out).toContain('carts would be closed\n')
@@ -54,25 +54,22 @@ describe('audit close', () => {
     expect((await ran('verify')).code).toBe(0)
   })
 
-  it('given carts that are younger than that, then none is closed', async () => {
+  it('given younger carts, then none is closed', async () => {
     expect((await shop.ran('close', '--idle', '3y', '--by', 'Anna')).out).toBe('0 carts closed\n')
   })
 
-  it('given what can’t be asked so, then it says what is wrong', async () => {
+  it('given wrong arguments, then it reports the mistake', async () => {
     const asked = [
-      [['close'], '--idle says for how long: 90d, 12w or 1y'],
-      [['close', '--idle', '90'], '--idle says for how long: 90d, 12w or 1y'],
-      [['close', '--idle', '90d'], '--by says who does it'],
-      [['archive', '--older', '1y', '--by', 'Anna'], '--out names the folder'],
-      [
-        ['archive', '--out', '.', '--by', 'Anna'],
-        '--older says for how long nothing happened to them: 90d, 12w or 1y',
-      ],
+      [['close'], '--idle takes an age: 90d, 12w or 1y'],
+      [['close', '--idle', '90'], '--idle takes an age: 90d, 12w or 1y'],
+      [['close', '--idle', '90d'], 'say who you are: --by NAME'],
+      [['archive', '--older', '1y', '--by', 'Anna'], '--out takes the folder for the archive'],
+      [['archive', '--out', '.', '--by', 'Anna'], '--older takes an age: 90d, 12w or 1y'],
       [['prune'], 'name one archive'],
-      [['prune', 'x.jsonl.gz'], '--by says who does it'],
+      [['prune', 'x.jsonl.gz'], 'say who you are: --by NAME'],
       [
         ['prune', 'x.jsonl.gz', '--by', 'Anna'],
-        'x.jsonl.gz is no archive that this shop wrote: name one of audit archive’s',
+        'x.jsonl.gz is not an archive that this shop wrote: name a file from audit archive',
       ],
     ] as const
     for (const [args, why] of asked)
@@ -81,7 +78,7 @@ describe('audit close', () => {
 })
 
 describe('audit archive', () => {
-  it('given finished carts, then a packed export with its proof, which verifies, lists, shows and replays as the log does', async () => {
+  it('given finished carts, then it writes a packed export with its proof, which verifies, lists, shows and replays like the log', async () => {
     const { archived, ran, alone, cart, key } = shop
     const path = await archived()
     const file = basename(path)
@@ -98,7 +95,7 @@ describe('audit archive', () => {
     ])
       expect(await alone(...args, '--in', file)).toStrictEqual(await ran(...args))
     const listed = (await alone('list', '--in', file, '--json')).out
-    // a file has no statuses: each state would have to be made anew
+    // a file has no statuses: each state would have to be recomputed
     const first = (listed.split('\n')[0] ?? '').replace('"status":null', '"status":"closed"')
     expect((await ran('list', '--json')).out).toContain(first)
     expect(listed).not.toContain('order-')
@@ -107,7 +104,7 @@ describe('audit archive', () => {
     expect((await ran('verify')).code).toBe(0)
   })
 
-  it('given a folder that isn’t there, then the archive is written into a new one', async () => {
+  it('given a folder that does not exist, then the archive is written into a new one', async () => {
     await shop.ran('close', '--idle', '90d', '--by', 'Anna')
     shop.later(400 * 86_400_000)
     const { code, out } = await shop.ran('archive', '--older', '1y', '--out', 'new/archives', '--by', 'Anna')
@@ -117,18 +114,18 @@ describe('audit archive', () => {
     ])
   })
 
-  it('given --dry-run, or nothing that is old enough, then no file and nothing on record', async () => {
+  it('given --dry-run, or nothing old enough, then it writes no file and records nothing', async () => {
     const { ran } = shop
     await ran('close', '--idle', '90d', '--by', 'Anna')
     const { out } = await ran('archive', '--older', '1d', '--out', '.', '--by', 'Anna', '--dry-run')
-    expect(out).toBe('no cart is to be archived\n')
+    expect(out).toBe('there are no carts to archive\n')
     shop.later(2 * 86_400_000)
     const dry = await ran('archive', '--older', '1d', '--out', '.', '--by', 'Anna', '--dry-run')
     expect(dry.out).toMatch(/^\d+ events of \d+ carts would be archived\n$/)
     expect((await ran('list', '--prefix', 'archive-')).out).toBe('no streams\n')
   })
 
-  it('given a file that unpacks to far more than any log, then it is refused by name, by each who reads it', async () => {
+  it('given a file that unpacks to far more than any log, then every command that reads it refuses it by name', async () => {
     writeFileSync(join(shop.cwd, 'bomb.jsonl.gz'), gzipSync(Buffer.alloc(8_000_000)))
     for (const args of [
       ['verify', 'bomb.jsonl.gz'],
@@ -138,14 +135,14 @@ describe('audit archive', () => {
       const { code, err } = await shop.alone(...args)
       expect([code, err]).toEqual([
         2,
-        `audit ${args[0]}: bomb.jsonl.gz: unpacks to more than 250 times its size: no file of this kind is so large\n`,
+        `audit ${args[0]}: bomb.jsonl.gz: unpacks to more than 250 times its size: files of this kind are never so large\n`,
       ])
     }
   })
 })
 
 describe('audit prune', () => {
-  it('given an archive, then its carts go from the log, which verifies as before, with every old proof', async () => {
+  it('given an archive, then its carts are pruned from the log, which verifies as before, with every old proof', async () => {
     const { archived, ran, alone, cart, taskCart, paid, key, cwd } = shop
     const stream = `cart-${cart}`
     await ran('checkpoint')
@@ -192,28 +189,28 @@ describe('audit prune', () => {
       const { code, err } = await ran(...args)
       expect([code, err]).toEqual([
         2,
-        `audit ${args[0]}: ${stream} was pruned: it stands in ${basename(path)}\n`,
+        `audit ${args[0]}: ${stream} was pruned: its events are in ${basename(path)}\n`,
       ])
     }
     expect((await ran('recompute')).code).toBe(0)
     const again = await prune(path)
     expect([again.code, again.out]).toEqual([
       0,
-      expect.stringMatching(/^0 events of 0 carts pruned, \d+ were before\n$/),
+      expect.stringMatching(/^0 events of 0 carts pruned, \d+ were pruned before\n$/),
     ])
     expect((await ran('archive', '--older', '1y', '--out', '.', '--by', 'Anna')).out).toBe(
-      'no cart is to be archived\n',
+      'there are no carts to archive\n',
     )
   })
 
-  it('given a tree that is made anew from a pruned log, then it is the one that was signed', async () => {
+  it('given a tree that is rebuilt from a pruned log, then it is the one that was signed', async () => {
     await prune(await shop.archived())
     await script('delete from log_nodes; delete from log_leaves')
     expect((await shop.ran('checkpoint')).code).toBe(0)
     expect((await shop.ran('verify')).code).toBe(0)
   })
 
-  it('given a crash before the archive was noted, then it can’t be pruned by, and the next archive can', async () => {
+  it('given a crash before the archive was recorded, then it can’t be pruned by, and the next archive can', async () => {
     const first = await shop.archived()
     await script(
       `delete from events where stream like 'archive-%'; delete from streams where stream like 'archive-%'`,
@@ -224,13 +221,13 @@ describe('audit prune', () => {
     expect((await prune(file)).code).toBe(0)
   })
 
-  it('given a cart that stands otherwise than its archive has it, then it stays, whole', async () => {
+  it('given a cart that differs from its archive, then it stays whole', async () => {
     const { archived, cart } = shop
     const path = await archived()
     const before = await linesOf(`cart-${cart}`)
     await script(`update streams set head = repeat('f', 64) where stream = 'cart-${cart}'`)
     const { code, err } = await prune(path)
-    expect([code, err]).toEqual([1, `cart-${cart} stands otherwise than the archive has it, and stays\n`])
+    expect([code, err]).toEqual([1, `cart-${cart} differs from the archive and was not pruned\n`])
     expect(await linesOf(`cart-${cart}`)).toStrictEqual(before)
   })
 
@@ -263,7 +260,7 @@ describe('audit prune', () => {
     expect(change(before)).not.toBe(before)
     writeFileSync(beside, change(before))
   }
-  it('given an archive that was changed, in whatever, then nothing is pruned by it', async () => {
+  it('given an archive with any change, then nothing is pruned by it', async () => {
     const { archived, cart } = shop
     const path = await archived()
     const kept = `${path}.kept`
@@ -319,7 +316,7 @@ describe('audit prune', () => {
       ['wrong-prune'],
     ],
   ]
-  it('given a pruned log that somebody changed, then verify says so', async () => {
+  it('given a pruned log that somebody changed, then verify reports it', async () => {
     await prune(await shop.archived())
     for (const [what, forge, whys] of FORGED) {
       await script('begin')

@@ -16,7 +16,7 @@ import { AT, collect, each } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 import { cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
-/* Given a log of which carts were pruned, and a folder with the archive of them, when both are compared. */
+/* Given a log with pruned carts and the folder with their archive, when the two are compared. */
 
 let shop: Awaited<ReturnType<typeof archivedShop>>
 let file: string
@@ -68,11 +68,11 @@ const lines = (): readonly string[] =>
 const eventOf = (line: string): StoredEvent => JSON.parse(line) as StoredEvent
 const pack = (name: string, text: string, level = 9) => writeFileSync(kept(name), gzipSync(text, { level }))
 const whole = (name: string): string => gunzipSync(readFileSync(join(shop.cwd, name))).toString()
-/** With a checkpoint that fits, as who can write files would make it. */
+/** Repacks the lines with a checkpoint that fits, as an attacker who can write files would. */
 const packAnew = async (name: string, all: readonly string[]) =>
   pack(name, textOf(await collect(exported(each(all), AT, sha256))))
 
-/** The cart's quantity changed, and every hash after it made to fit. */
+/** Changes the cart's quantity and recomputes every later hash. */
 const forged = (at: number): readonly string[] => {
   const heads = new Map<string, string>()
   return lines().map((line, i) => {
@@ -87,12 +87,12 @@ const forged = (at: number): readonly string[] => {
 }
 
 describe('audit verify --archives', () => {
-  it('given the archive as it was written, then all is well, and without it the log alone is', async () => {
+  it('given the unchanged archive, then the log and the archive verify; without --archives only the log is checked', async () => {
     expect((await shop.ran('verify', '--archives', 'kept')).out).toMatch(/^ok: \d+ events/)
     expect((await shop.ran('verify')).code).toBe(0)
   })
 
-  it('given a line that was changed, then the file and that line are named', async () => {
+  it('given a changed line, then the file and that line are named', async () => {
     const at = lines().findIndex((line) => line.includes('"quantity":1'))
     const { stream, version } = eventOf(lines()[at]!)
     pack(file, whole(file).replace('"quantity":1', '"quantity":2'))
@@ -104,10 +104,10 @@ describe('audit verify --archives', () => {
     expect(out).toContain(
       `broken: ${file}, line ${at + 1}, ${stream}, version ${version}: wrong-archive (it isn’t the line that was signed)\n`,
     )
-    expect(out).toContain('\nlost-archive: what was pruned stands nowhere else: ')
+    expect(out).toContain('\nlost-archive: the archive is missing and holds the only copy of pruned events: ')
   })
 
-  it('given a line that was changed with every hash after it, then each of them is named', async () => {
+  it('given a changed line with recomputed hashes, then each changed line is named', async () => {
     const first = eventOf(lines()[0]!)
     await packAnew(file, forged(0))
     const changed = lines().flatMap((line, i) => {
@@ -121,7 +121,7 @@ describe('audit verify --archives', () => {
     expect(out).toContain(`${changed.length} of its ${changed.length} events stand in no archive`)
   })
 
-  it('given a line that was left out, then where it is missed, and which event it was', async () => {
+  it('given a removed line, then it names the place and the missing event', async () => {
     const at = lines().findIndex((line) => eventOf(line).version === 1)
     const { stream } = eventOf(lines()[at]!)
     const next = lines().findIndex((line) => eventOf(line).stream === stream && eventOf(line).version === 2)
@@ -132,7 +132,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given the last event of a cart left out and a checkpoint that fits, then the proof is wrong and the event is lost', async () => {
+  it('given a cart without its last event and a checkpoint that fits, then the proof is wrong and the event is lost', async () => {
     const { stream, version } = eventOf(lines().at(-1)!)
     await packAnew(file, lines().slice(0, -1))
     expect(await told()).toStrictEqual([
@@ -141,7 +141,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given an archive that isn’t there, then it is named once, with all that it held', async () => {
+  it('given a missing archive, then it is named once, with all of its contents', async () => {
     rmSync(kept(file))
     expect(await told()).toStrictEqual([`lost-archive ${file}:null`])
     const { out } = await shop.ran('verify', '--archives', 'kept')
@@ -149,7 +149,7 @@ describe('audit verify --archives', () => {
     expect(out).toContain(`(${lines().length} events of ${carts} carts stand in no archive`)
   })
 
-  it('given an archive of another log, then it is named with the first line that this one doesn’t have', async () => {
+  it('given an archive of another log, then it is named with the first line that this log doesn’t have', async () => {
     const other = 'archive-00000000-0000-4000-8000-00000000ffff.jsonl.gz'
     const foreign = await collect((await storeWith(cartEvents())).readAll())
     const { stream } = eventOf(foreign[0]!)
@@ -166,7 +166,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given the same lines under a name that is on no record, then the name is told and no event is lost', async () => {
+  it('given the same lines under an unrecorded name, then the name is reported and no event is lost', async () => {
     const copy = 'archive-copy.jsonl.gz'
     copyFileSync(kept(file), kept(copy))
     rmSync(kept(file))
@@ -187,7 +187,7 @@ describe('audit verify --archives', () => {
     expect(await told()).toStrictEqual([`wrong-archive ${named()}:null`])
   })
 
-  it('given a leaf that somebody changed in the log, then the tree and the archive both say so', async () => {
+  it('given a leaf that somebody changed in the log, then the tree and the archive both report it', async () => {
     const { stream } = eventOf(lines()[0]!)
     const script = (text: string) => shop.database.session((run) => run(text))
     await script('begin')
@@ -204,7 +204,7 @@ describe('audit verify --archives', () => {
     ])
   })
 
-  it('given an archive that goes once its first line was read, then it is judged by what was read: nothing of it is read twice', async () => {
+  it('given an archive that is deleted after its first line was read, then the lines already read are judged: nothing is read twice', async () => {
     const [archive] = (await archivesIn(join(shop.cwd, 'kept'), shop.deps)) ?? []
     const { lines: read, fault } = archive!.read()
     const seen: string[] = []
@@ -218,11 +218,14 @@ describe('audit verify --archives', () => {
     expect(await fault({ ...state.written!, sha256: '0'.repeat(64) })).toMatchObject({ file })
   })
 
-  it('given a folder that isn’t there, a file, or a stream, then it says what can’t be asked so', async () => {
+  it('given a missing folder, a file, or a stream, then it says which argument is wrong', async () => {
     for (const [args, why] of [
       [['--archives', 'nowhere'], 'nowhere: there is no such folder: check its name'],
-      [['--archives', 'kept', '--stream', 'cart-1'], 'archives are of the whole log'],
-      [[file, '--archives', 'kept'], 'a file is verified by itself'],
+      [
+        ['--archives', 'kept', '--stream', 'cart-1'],
+        'archives are checked with the whole log: leave out --stream',
+      ],
+      [[file, '--archives', 'kept'], 'a file takes no --stream, --against or --archives'],
     ] as const)
       expect(await shop.ran('verify', ...args)).toEqual({ code: 2, out: '', err: `audit verify: ${why}\n` })
   })

@@ -7,7 +7,10 @@ import { append, AT, collect, eventsOf } from '../../support/database/commits.ts
 import { textOf } from '../../support/database/exports.ts'
 import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
-/* Given a cart whose fifth event and last one follow from the second, with forty-four of one task between, when its events are shown. */
+/*
+ * Given a cart whose fifth and last events follow from the second, with forty-four events of one task in
+ * between, when its events are shown.
+ */
 
 const MORE = 44
 const FIRST = 6
@@ -39,7 +42,7 @@ beforeAll(async () => {
 })
 afterAll(() => viewer.close())
 
-/** What stands beside each title of who and why, as it is marked up. */
+/** The markup next to each title of who and why. */
 const rows = async (position: number, locale: 'en' | 'nl' = 'en'): Promise<Record<string, string>> => {
   const answer = await fetch(`${at}/${locale}/session/${CART}?at=${position}`, { headers: { cookie } })
   const [, list = ''] = /<dl class="audit-rows">([^]*?)<\/dl>/u.exec(await answer.text()) ?? []
@@ -56,18 +59,18 @@ const link = (position: number, locale = 'en') => `/${locale}/session/${CART}?at
 test.each([
   ['en', 'Follows from'],
   ['nl', 'Volgt uit'],
-] as const)('what an event follows from is a link to it, however far back: %s', async (locale, title) => {
+] as const)('an event links to its cause, however far back: %s', async (locale, title) => {
   const { [title]: cause } = await rows(LAST, locale)
   expect(linksIn(cause)).toEqual([link(2, locale)])
   expect(cause).not.toContain(hash)
 })
 
-test('what follows from an event is a link, as far as it stands near', async () => {
+test('an event links to its effects that are near it', async () => {
   expect(linksIn((await rows(2))['What it led to'])).toEqual([link(5)])
   expect((await rows(1))['What it led to']).toBe('no event says so')
 })
 
-test('the events of the same task are links beside it, and none of them is said to be a cause', async () => {
+test('an event links to the other events of its task, none of which is shown as a cause', async () => {
   const found = await rows(FIRST)
   expect(found['The browser’s task']).toContain('<code>task-1</code>')
   expect(linksIn(found['The browser’s task'])).toHaveLength(40)
@@ -76,7 +79,7 @@ test('the events of the same task are links beside it, and none of them is said 
   expect((await rows(1))['The browser’s task']).toBe('none')
 })
 
-test('a cause that isn’t there is told by its hash', async () => {
+test('a cause that isn’t in the log is shown by its hash', async () => {
   const { 'Follows from': cause } = await rows(FIRST)
   expect(cause).toBe(`<code>${FAR}</code>`)
   expect((await rows(1))['Follows from']).toBeUndefined()

@@ -16,7 +16,10 @@ import { textOf } from '../../support/database/exports.ts'
 import { accountShop } from '../../support/shop/accountShop.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 
-/* Given an order that a colleague approved, in a shop's own log and in a file, when one of its events is shown. */
+/*
+ * Given an order that a colleague approved, in a shop's own log and in a file, when one of its events is
+ * shown.
+ */
 
 let events: readonly StoredEvent[]
 let file: ExportFile
@@ -88,11 +91,11 @@ describe.each(['a file', 'the shop’s own log'])('in %s', (where) => {
     expect(await shown('cause', type)).toEqual([cause])
   })
 
-  it('an approval led to the order, and to what its company remembers of it', async () => {
+  it('an approval led to the order, and to the company’s record of it', async () => {
     expect((await shown('effect', 'ApprovalGiven')).toSorted()).toEqual(['MemberOrdered', 'OrderPlaced'])
   })
 
-  it('an order leads to its company, the company to what was ordered for it, a customer to both', async () => {
+  it('an order links to its company, the company to its orders, a customer to both', async () => {
     const [order, company] = [eventOf('OrderPlaced').stream, eventOf('CompanyFounded').stream]
     const linked = async (type: string) =>
       (await viewOf(type)).links.map(({ what, session }) => `${what} ${session}`)

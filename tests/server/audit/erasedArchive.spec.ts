@@ -15,15 +15,15 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-/** What somebody can be known by. */
+/** The person's identifying values. */
 const CLEAR = Object.values(FORM).filter((value) => typeof value === 'string' && value.length > 3) as string[]
 
-it('given a person who is erased after their carts were archived, then the archive says nothing of them, and is as good as before', async () => {
+it('given a person who is erased after their carts were archived, then the archive names them nowhere and still verifies', async () => {
   const { deps } = shop.shop
   const { cartUid, session } = await shop.shop.ready(1, 1)
   const { customerId } = session.session
   if (customerId === null) throw new Error('nobody')
-  // no event of a cart has anything sealed in it yet: whatever one will have comes into the archive as it stands
+  // no cart event has a sealed value; one is archived as it is stored
   const sealed = await deps.vault.seal(customerId, 'Ring twice')
   const events = [
     { type: 'CartCreated', data: { uid: 'noted' } },

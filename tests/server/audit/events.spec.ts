@@ -17,7 +17,7 @@ import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 
-/* Given a shop with a customer's order, a stranger's cart and two price lists, when events are asked for. */
+/* Given a shop with a customer's order, a stranger's cart and two price lists, when events are queried. */
 
 const list = (base: number) =>
   ({
@@ -84,7 +84,7 @@ describe.each(['the shop’s log', 'a file'])('events across all streams of %s',
       .map((line) => JSON.parse(line) as StoredEvent)
   }
 
-  it('are found by their names, in the order of the log, as they stand', async () => {
+  it('are found by their types, in the order of the log, unchanged', async () => {
     const found = await events('--type', 'PriceListSet, OrderPlaced')
     expect(found.map(({ type, stream, meta }) => [type, stream, meta.actor])).toEqual([
       ['PriceListSet', 'prices-installers', 'staff:Anna'],
@@ -94,7 +94,7 @@ describe.each(['the shop’s log', 'a file'])('events across all streams of %s',
     expect(found[0]?.hash).toMatch(/^[0-9a-f]{64}$/u)
   })
 
-  it('are found by who did them: one of the staff, all of them, or whoever is nobody known', async () => {
+  it('are found by their actor: one of the staff, all staff, or unknown visitors', async () => {
     expect((await events('--by', 'staff:Anna')).map(({ version }) => version)).toEqual([1])
     expect((await events('--by', 'staff:Anna de Wit')).map(({ version }) => version)).toEqual([2])
     expect(await events('--by', 'staff')).toHaveLength(2)
@@ -103,7 +103,7 @@ describe.each(['the shop’s log', 'a file'])('events across all streams of %s',
     )
   })
 
-  it('are found by their customer, by id or number: what they did, what names them, and what became of their orders', async () => {
+  it('are found by their customer, by id or number: their actions, events that name them, and events of their orders', async () => {
     const own = await events('--customer', customerId)
     const streams = new Set(own.map(({ stream }) => stream))
     expect([...streams]).toEqual(expect.arrayContaining([`customer-${customerId}`, order]))
@@ -115,7 +115,7 @@ describe.each(['the shop’s log', 'a file'])('events across all streams of %s',
     expect(await events('--customer', given!.stream.slice('number-'.length))).toEqual(own)
   })
 
-  it('are found by the days on which they happened, UTC', async () => {
+  it('are found by the UTC days on which they happened', async () => {
     const all = await events()
     const [day = ''] = all[0]!.at.split('T')
     expect(await events('--from', day, '--to', day)).toEqual(all.filter(({ at }) => at.startsWith(day)))
@@ -123,18 +123,18 @@ describe.each(['the shop’s log', 'a file'])('events across all streams of %s',
     expect((await answer('--to', '2020-01-01')).out).toBe('no events\n')
   })
 
-  it('are told in words, with who did them', async () => {
+  it('are described in words, with their actor', async () => {
     const { out } = await answer('--type', 'PriceListSet', '--by', 'staff:Anna')
     expect(out).toMatch(/prices-installers@1 +Price list set: 1 products +staff Anna\n1 events\n$/u)
   })
 
   it.each([
-    [['--type', 'OrderCredit'], 'no event is called "OrderCredit": audit stats names those that there are'],
+    [['--type', 'OrderCredit'], 'there is no event type "OrderCredit": audit stats lists them'],
     [['--by', 'Piet'], '--by takes visitor, system, customer, staff, customer:ID or staff:NAME'],
-    [['--from', '1-11-2026'], '--from takes a day: 2026-11-30'],
-    [['--customer', '999'], 'no customer has the number 999'],
-    [['more'], '"more" is one word too many: see --help'],
-  ])('are not looked for where %j says nothing that there can be', async (args, why) => {
+    [['--from', '1-11-2026'], '--from takes a day such as 2026-11-30'],
+    [['--customer', '999'], 'there is no customer with the number 999'],
+    [['more'], 'unexpected argument "more": see --help'],
+  ])('are not queried when %j is impossible', async (args, why) => {
     expect(await answer(...args)).toEqual({ code: 2, out: '', err: `audit events: ${why}\n` })
   })
 })

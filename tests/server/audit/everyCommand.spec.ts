@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const ENV = { DATABASE_URL: 'postgres://u@127.0.0.1/x', MASTER_KEY: '0'.repeat(64) }
 
-/** The command line as it is, over the open shop; what goes on until it is ended is ended at once. */
+/** Runs the real command line on the open shop; commands that run until stopped are stopped at once. */
 const ran = async (name: string, ...args: readonly string[]) => {
   const { shop } = made
   const { io, written } = recordedIo({ cwd: shop.cwd })
@@ -51,13 +51,15 @@ const isObject = (line: string): boolean => {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What is said is for people: no stack, no code of the system's, each line by its command's name or what the work is. */
+/**
+ * Expects text for people: no stack trace, no system error code, each line prefixed with the command or task.
+ */
 const expectPlain = (text: string): void => {
   expect(text).not.toMatch(/\n\s+at |Error:|\b(?:E[A-Z]{4,}|ERR_\w+|Z_\w+)\b|undefined|\[object/u)
   if (text !== '') expect(text.endsWith('\n')).toBe(true)
 }
 
-/** The command said on one line of its own why there is no answer. */
+/** Expects the command to explain on one line of its own why there is no answer. */
 const expectUnanswered = (name: string, said: Awaited<ReturnType<typeof ran>>, why: RegExp): void => {
   expect(said.code).toBe(2)
   expect(said.out).toBe('')
@@ -68,7 +70,7 @@ const expectUnanswered = (name: string, said: Awaited<ReturnType<typeof ran>>, w
 
 const NAMES = AUDIT_COMMANDS.map(({ words, usage }) => [words[1], usage] as const)
 
-/** The options that a usage names, with what each takes. */
+/** The options of a usage text, each with its value. */
 const optionsIn = (usage: string) =>
   [...usage.matchAll(/--([a-z-]+)(?: ([A-Z]+…?))?/gu)].map(([, option = '', value = '']) => ({
     option,
@@ -76,7 +78,7 @@ const optionsIn = (usage: string) =>
   }))
 
 describe.each(NAMES)('audit %s', (name, usage) => {
-  it('gives one JSON object a line and nothing else with --json, and says in words else; exit code 0 where all is right, 1 where something is not', async () => {
+  it('prints one JSON object a line and nothing else with --json, and words without; exit code 0 if all is right, 1 if not', async () => {
     const { right, finding } = wayOf(name)
     for (const [code, calls] of [
       [0, right],
@@ -95,7 +97,7 @@ describe.each(NAMES)('audit %s', (name, usage) => {
       }
   })
 
-  it('is called as its usage says, and refuses an option that it hasn’t, one that stands there twice and one that lacks its value', async () => {
+  it('accepts the arguments in its usage, and refuses an unknown option, a repeated one and one without its value', async () => {
     const { right } = wayOf(name)
     expectUnanswered(
       name,
@@ -108,29 +110,29 @@ describe.each(NAMES)('audit %s', (name, usage) => {
         expectUnanswered(
           name,
           await ran(name, ...once, ...once),
-          new RegExp(`--${option} stands there twice`, 'u'),
+          new RegExp(`--${option} is given twice`, 'u'),
         )
       if (value !== '')
         expectUnanswered(name, await ran(name, `--${option}`), new RegExp(`--${option} takes `, 'u'))
     }
   })
 
-  it('refuses a word too many', async () => {
+  it('refuses a superfluous argument', async () => {
     const { code, out, err } = await ran(name, ...(wayOf(name).right[0] ?? []), 'one', 'two', 'three')
     expect([code, out]).toEqual([2, ''])
-    expectUnanswered(name, { code, out, err }, /: .*(?:name|say|take|too many)/u)
+    expectUnanswered(name, { code, out, err }, /: .*(?:name|say|take|unexpected)/u)
   })
 
-  it('names a stream that isn’t there, and where those are that are', async () => {
+  it('names a stream that isn’t there, and where to find the existing ones', async () => {
     const { stream } = wayOf(name)
     expect(stream !== undefined).toBe(/STREAM|--stream/u.test(usage))
     if (stream === undefined) return
     for (const unknown of ['cart-none', 'nothing', '\u001b[2J'])
-      expectUnanswered(name, await ran(name, ...stream(unknown)), /there is no stream .+: audit list names /u)
+      expectUnanswered(name, await ran(name, ...stream(unknown)), /there is no stream .+: audit list lists /u)
   })
 
   it.each(BAD_FILES)(
-    'says of each file that it reads what is wrong with it, where, and what to do: %s',
+    'reports what is wrong with each file that it reads, where, and what to do: %s',
     async (kind) => {
       const { files } = wayOf(name)
       expect(files.length > 0).toBe(/FILE|ARCHIVE|DIR/u.test(usage.replaceAll(/--out FILE/gu, '')))
@@ -157,7 +159,7 @@ describe.each(NAMES)('audit %s', (name, usage) => {
     },
   )
 
-  it('says where it can’t write, and what to do', async () => {
+  it('reports where it can’t write, and what to do', async () => {
     const { outs } = wayOf(name)
     expect(outs.length > 0).toBe(/--out|--data/u.test(usage))
     const taken = join(made.shop.cwd, 'taken')
@@ -171,12 +173,12 @@ describe.each(NAMES)('audit %s', (name, usage) => {
   })
 })
 
-it('no command is described that isn’t there', () => {
+it('every command in the usage exists', () => {
   expect(Object.keys(made.ways).toSorted()).toEqual(NAMES.map(([name]) => name).toSorted())
 })
 
 describe('a call that reaches no command', () => {
-  it('is as little answered as any other: 2', async () => {
+  it('exits with 2', async () => {
     expect(await ran('sing')).toEqual({
       code: 2,
       out: '',

@@ -9,7 +9,10 @@ import { sampleExport, textOf } from '../../support/database/exports.ts'
 import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
 import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 
-/* Given a file that is not what an export should be, when it is opened, then each fault has its line and reason, and the rest is there. */
+/*
+ * Given a faulty export, when it is opened, then each fault has its line and reason, and the rest is
+ * readable.
+ */
 
 const faultsOf = async (content: string | Uint8Array) => {
   const log = await exportOf(content)
@@ -29,11 +32,11 @@ test('a sound export has no fault, and its sessions are the log’s', async () =
   expect(sessions).toEqual(['cart-a 3', 'cart-\u{1f600} 1', 'cart-\uffee 1'].sort())
 })
 
-test('truncated, reordered, duplicated, edited, foreign, empty, binary, compressed', async () => {
+test('an export that is truncated, reordered, duplicated, edited, foreign, empty, binary or compressed has its faults listed', async () => {
   const lines = await cart()
   const [first = '', second = '', third = '', fourth = '', end = ''] = lines
   const text = textOf(lines)
-  // cut off in its last event
+  // cut off within its last event
   const cut = await faultsOf(text.slice(0, text.indexOf(fourth) + 40))
   expect(cut.named).toEqual([
     [4, 'no-end', null],
@@ -72,7 +75,7 @@ test('truncated, reordered, duplicated, edited, foreign, empty, binary, compress
   ])
 })
 
-test('two histories under one name are two sessions, and each reads by itself', async () => {
+test('two histories under one name are two sessions, each readable by itself', async () => {
   const first = (await cart()).slice(0, 4)
   const store = memoryEventStore(sha256)
   const at = '2026-11-22T09:00:00.000Z'
@@ -88,7 +91,7 @@ test('two histories under one name are two sessions, and each reads by itself', 
   expect(sessions).toEqual([`${CART} 4`, `${CART}~2 2`])
 })
 
-test('a clock that went back is told with its line, and is nothing that fails', async () => {
+test('a clock that was turned back is reported with its line, and fails nothing', async () => {
   const store = await storeWith(cartEvents())
   const head = (await store.present(CART)).head
   const events = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
@@ -101,7 +104,7 @@ test('a clock that went back is told with its line, and is nothing that fails', 
   await log.close()
 })
 
-test('events and shapes that this build does not know stand in their place, and what follows is read', async () => {
+test('events and shapes unknown to this build are listed in place, and later events are read', async () => {
   const store = await storeWith(cartEvents())
   for (const over of [
     { events: [{ type: 'LineBlessed', data: { lineId: '7' } }] },

@@ -53,14 +53,14 @@ const findings = async (...args: readonly string[]) => {
 const FIRST = () => sizes[0] ?? 0
 const LAST = () => sizes[1] ?? 0
 
-describe('audit verify and checkpoints that were signed before', () => {
-  it('given a file of checkpoints that fits, then all is well', async () => {
+describe('audit verify with earlier signed checkpoints', () => {
+  it('given a matching checkpoint file, then all is well', async () => {
     expect(LAST()).toBeGreaterThan(FIRST())
     expect(shop.keptCheckpoints.notes).toEqual(notes)
     expect(await findings()).toEqual({ code: 0, found: [] })
   })
 
-  it('given a database that is older than the file of checkpoints, then the log has lost lines that were signed', async () => {
+  it('given a database that is older than the checkpoint file, then the log has lost signed lines', async () => {
     shop.keptCheckpoints.notes.push(noteOf(LAST() + 1), noteOf(LAST() + 7))
     onTestFinished(() => void shop.keptCheckpoints.notes.splice(2))
     const { code, found } = await findings()
@@ -74,7 +74,7 @@ describe('audit verify and checkpoints that were signed before', () => {
     ])
   })
 
-  it('given a file of checkpoints of another past, then the log differs from what was signed', async () => {
+  it('given a checkpoint file of another history, then the log differs from what was signed', async () => {
     shop.keptCheckpoints.notes.push(noteOf(FIRST()))
     onTestFinished(() => void shop.keptCheckpoints.notes.splice(2))
     expect(await findings()).toEqual({
@@ -86,7 +86,7 @@ describe('audit verify and checkpoints that were signed before', () => {
     })
   })
 
-  it('given a note in the file that was changed, or none, then it is told', async () => {
+  it('given a changed note in the file, or none, then it is reported', async () => {
     shop.keptCheckpoints.notes.push(
       (notes[0] ?? '').replace(`\n${FIRST()}\n`, `\n${FIRST() + 1}\n`),
       'nothing\n',
@@ -132,7 +132,7 @@ describe('audit verify and checkpoints that were signed before', () => {
     },
   )
 
-  it('given the cosignature of a witness that the shop asks, then one that doesn’t fit is found', async () => {
+  it('given a cosignature of one of the shop’s witnesses, then one that doesn’t fit is found', async () => {
     const witness = noteSigner('witness.example/w', new Uint8Array(32).fill(3))
     const line = signatureLine({ ...witness, signature: witness.sign('another text\n') })
     const known = { name: witness.name, keyId: witness.keyId, verify: () => false }
@@ -146,7 +146,7 @@ describe('audit verify and checkpoints that were signed before', () => {
 })
 
 describe('audit verify --checkpoint', () => {
-  it('given a kept note, then the shop’s log and a newer export begin with what was signed', async () => {
+  it('given a saved note, then the shop’s log and a newer export begin with what was signed', async () => {
     const note = written(notes[0] ?? '')
     expect(await findings('--checkpoint', note)).toEqual({ code: 0, found: [] })
     expect(await findings('--checkpoint', note, '--key', shop.key)).toEqual({ code: 0, found: [] })
@@ -161,7 +161,7 @@ describe('audit verify --checkpoint', () => {
     ])
   })
 
-  it('given a note of more or of other lines, changed, or by another key, then it says so, of the shop and of an export', async () => {
+  it('given a note of more or of other lines, a changed one, or one by another key, then it is reported, for the shop and for an export', async () => {
     const file = written(textOf(ended(exported)), 'export')
     const stranger = noteSigner(shop.signer.name, new Uint8Array(32).fill(9))
     const cases: readonly (readonly [string, string])[] = [
@@ -180,7 +180,7 @@ describe('audit verify --checkpoint', () => {
     }
   })
 
-  it('given an export that was cut or rewritten so that it holds together, then the kept note shows it', async () => {
+  it('given an export that was cut or rewritten consistently, then the saved note reveals it', async () => {
     const note = written(notes[1] ?? '')
     const [first = '', second = '', ...others] = exported
     for (const lines of [exported.slice(0, -1), [second, first, ...others]]) {
@@ -191,19 +191,22 @@ describe('audit verify --checkpoint', () => {
     }
   })
 
-  it('given what can’t be asked so, then it says what is wrong', async () => {
+  it('given wrong arguments, then it reports the mistake', async () => {
     const note = written(notes[0] ?? '')
     const one = written((await shop.ran('export', '--stream', `cart-${shop.cart}`)).out, 'one')
     for (const [args, words] of [
       [
         [one, '--checkpoint', note, '--key', shop.key],
-        'a checkpoint is of the whole log: give the export of --all',
+        'a checkpoint covers the whole log: name an export made with --all',
       ],
-      [[one, '--checkpoint', note], 'a file takes --checkpoint NOTE and --key KEY together'],
-      [['--key', shop.key], '--key goes with --checkpoint or a file'],
-      [['--stream', `cart-${shop.cart}`, '--checkpoint', note], 'a checkpoint is of the whole log'],
+      [[one, '--checkpoint', note], 'a file takes --checkpoint NOTE only together with --key KEY'],
+      [['--key', shop.key], '--key needs --checkpoint or a file'],
+      [
+        ['--stream', `cart-${shop.cart}`, '--checkpoint', note],
+        'a checkpoint covers the whole log: leave out --stream',
+      ],
       [['--consistency', note], '--consistency takes two signed checkpoints'],
-      [['--proof', note], '--proof goes with --consistency'],
+      [['--proof', note], '--proof needs --consistency'],
     ] as const)
       expect([args, await shop.ran('verify', ...args)]).toEqual([
         args,
@@ -213,7 +216,7 @@ describe('audit verify --checkpoint', () => {
 })
 
 describe('audit verify --consistency', () => {
-  it('given two kept notes and the proof that the shop prints, then the newer log begins with the older one; else it doesn’t', async () => {
+  it('given two saved notes and the proof that the shop prints, then the newer log begins with the older one; else it doesn’t', async () => {
     const [older, newer] = [written(notes[0] ?? '', 'old'), written(notes[1] ?? '', 'new')]
     const proof = written(
       (await shop.ran('prove', '--consistency', String(FIRST()), String(LAST()))).out,

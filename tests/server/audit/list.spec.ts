@@ -31,7 +31,7 @@ const whole = async (): Promise<ReadonlyMap<string, ListedRow>> => {
   return new Map(rows.map((row) => [row.session, { ...row, sound: null }]))
 }
 
-it('given a shop, when its sessions are listed a page at a time, then each stands there once, and is found by what it is searched for', async () => {
+it('given a shop, when its sessions are listed by page, then each is listed once, and is found by each search', async () => {
   const all = await listed('--limit', '1000')
   expect(all.code).toBe(0)
   expect(all.after).toBeNull()
@@ -52,7 +52,7 @@ it('given a shop, when its sessions are listed a page at a time, then each stand
   const euros = (Number(paid?.['amount']) / 100).toFixed(2)
   for (const search of [
     ['--search', shop.paid],
-    // however staff type its number
+    // in any spelling of its number
     ['--search', `#${number}`],
     ['--search', number.replace('-', ' – ')],
     ['--status', 'paid'],
@@ -71,7 +71,7 @@ it('given a shop, when its sessions are listed a page at a time, then each stand
     expect((await listed(...search)).sessions, search.join(' ')).toEqual([])
 })
 
-it('given a line that was changed after all was found sound, when the log is verified, then the session is among those that fail', async () => {
+it('given a line changed after a clean verification, when the log is verified, then the session is listed among the failed ones', async () => {
   expect((await listed('--failed')).sessions).toEqual([])
   await shop.database.session((script) =>
     script(
@@ -83,7 +83,7 @@ it('given a line that was changed after all was found sound, when the log is ver
   expect((await listed('--failed')).sessions).toEqual([`cart-${shop.cart}`])
 })
 
-it('given a cart that recorded other totals than its rules make, when the log is verified, then it still fails, by the shop, by name and as a file', async () => {
+it('given a cart that recorded other totals than its rules compute, when the log is verified, then it fails in the shop, by name and as a file', async () => {
   const events = lyingEvents()
   const state = cartKind.state.encode(fold(cartKind.decider, events))
   const done = await shop.deps.store.commit({
@@ -104,14 +104,14 @@ it('given a cart that recorded other totals than its rules make, when the log is
     expect([code, out]).toEqual([1, expect.stringMatching(/^broken: line \d+, /u)])
     expect(out).toContain(`${CART}, ${wrong}\n`)
     expect(out).toMatch(
-      /\nbroken: 1 recorded total differs in \d+ events, \d+ streams, root [0-9a-f]{64}(?:, one stream alone)?\n$/u,
+      /\nbroken: 1 recorded total differs in \d+ events, \d+ streams, root [0-9a-f]{64}(?:, one stream only)?\n$/u,
     )
   }
   const json = JSON.parse((await shop.ran('verify', 'x.jsonl', '--json')).out) as Record<string, unknown>
   expect(json).toMatchObject({ ok: false, stream: CART, version: 3, why: 'wrong-totals', wrongTotals: 1 })
 })
 
-it('given a word that no session can have, when it is searched for, then it is refused with those that there are', async () => {
+it('given a word that no session can have, when it is searched for, then it is refused with the possible words', async () => {
   for (const [option, words] of [
     ['--kind', 'cart, order, customer'],
     ['--status', 'open, closed, pruned, pending_payment, paid'],
@@ -127,7 +127,7 @@ it('given a word that no session can have, when it is searched for, then it is r
   expect((await listed('--kind', 'stockNotice')).code).toBe(0)
 })
 
-it('given orders, when all streams are listed by their beginning, then each has the status that a search shows', async () => {
+it('given orders, when all streams are listed by prefix, then each has the status that a search shows', async () => {
   const { out } = await shop.ran('list', '--prefix', 'order-', '--json')
   const lines = out
     .trimEnd()
@@ -139,15 +139,15 @@ it('given orders, when all streams are listed by their beginning, then each has 
   expect((await shop.ran('list', '--prefix', 'order-')).out).toMatch(/ {2}paid\n/u)
 })
 
-it('given a list, when it is made anew from the log, then it says the same', async () => {
+it('given a list, when it is rebuilt from the log, then it is the same', async () => {
   await updateSessionList(shop.deps, () => false)
   const before = await whole()
   expect(before.size).toBeGreaterThan(5)
-  expect((await shop.ran('list', '--rebuild')).out).toBe('the list was made anew\n')
+  expect((await shop.ran('list', '--rebuild')).out).toBe('the list was rebuilt\n')
   expect(await whole()).toEqual(before)
 })
 
-/** An event on the cart that stands there, and its state as it is. */
+/** Appends an event to the cart without changing its stored state. */
 const added = async (event: { readonly type: string; readonly data: object }): Promise<number> => {
   const { store } = shop.deps
   const { head, state } = await store.present(`cart-${shop.cart}`)
@@ -159,7 +159,7 @@ const added = async (event: { readonly type: string; readonly data: object }): P
 }
 const withoutOf = async (search: string) => (await listed('--search', search)).lines[0]?.['without']
 
-it('given a cart that a newer program added an event to, then the list says without which event its amount is made, also after later ones and made anew', async () => {
+it('given a cart with an event of a newer program, then the list names the event missing from its amount, also after later events and a rebuild', async () => {
   await updateSessionList(shop.deps, () => false)
   expect(await withoutOf(shop.cart)).toBeNull()
   const unread = await added({ type: 'GiftAdded', data: { giftId: 'mug' } })
@@ -181,7 +181,7 @@ it('given a cart that a newer program added an event to, then the list says with
   expect(await withoutOf(shop.cart)).toBe(unread)
 })
 
-it('given a shop in which carts go on changing, when the list is kept, then it ends with what was there as it began', async () => {
+it('given a cart that changes during an update of the list, then the update ends with the events at its start', async () => {
   await updateSessionList(shop.deps, () => false)
   let puts = 0
   const { sessionList } = shop.deps
@@ -200,7 +200,7 @@ it('given a shop in which carts go on changing, when the list is kept, then it e
   expect(await sessionList.lag()).toBe(1)
 })
 
-it('given an event that whoever listed it before could not read, when this program can, then its session is whole', async () => {
+it('given an event that an earlier build could not read, when this build can, then its session is whole', async () => {
   const read = await added({ type: 'AddressChosen', data: { addressId: 'a' } })
   await updateSessionList(shop.deps, () => false)
   await shop.database.session((script) => script(`update listed_sessions set without = ${read}`))
@@ -209,7 +209,7 @@ it('given an event that whoever listed it before could not read, when this progr
   expect(await withoutOf(shop.cart)).toBeNull()
 })
 
-it('given a cart that was pruned, then the list has it as pruned with what it came to, and made anew still', async () => {
+it('given a pruned cart, then the list has it as pruned with its last total, even after a rebuild', async () => {
   await updateSessionList(shop.deps, () => false)
   const was = (await whole()).get(`cart-${shop.cart}`)
   expect(was?.pieces).toBeGreaterThan(0)
@@ -222,7 +222,7 @@ it('given a cart that was pruned, then the list has it as pruned with what it ca
   expect((await listed('--status', 'pruned')).sessions).toContain(`cart-${shop.cart}`)
 })
 
-it('given a cart that was pruned before the list knew it, then its last totals on record are kept; with nothing on record it is not known', async () => {
+it('given a cart that was pruned before the list had it, then its last recorded totals are used; without a record they are unknown', async () => {
   await updateSessionList(shop.deps, () => false)
   const was = (await whole()).get(`cart-${shop.cart}`)
   const file = await shop.archived()
@@ -238,7 +238,7 @@ it('given a cart that was pruned before the list knew it, then its last totals o
   expect(out).toMatch(/ – +– +pruned /u)
 })
 
-it('given a cart that was pruned, then the list of all streams has it as pruned, in words and as JSON', async () => {
+it('given a pruned cart, then the list of all streams has it as pruned, in words and as JSON', async () => {
   const { out: before } = await shop.ran('list', '--prefix', 'cart-', '--json')
   expect(before).not.toContain('pruned')
   const file = await shop.archived()

@@ -18,7 +18,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 const linesOf = async (store: EventStore): Promise<readonly string[]> =>
   collect(exported(store.readAll(), AT, sha256))
 
-/** Calls a command beside a file with these lines, without any shop. */
+/** Runs a command on a file with these lines, without a shop. */
 const over = (lines: readonly string[]) => {
   const cwd = tempFolder()
   writeFileSync(join(cwd, 'log.jsonl'), textOf(lines))
@@ -29,7 +29,7 @@ const over = (lines: readonly string[]) => {
   }
 }
 
-test('a clock that went back is nothing wrong: what reads a file says as little of it as verify does', async () => {
+test('a clock that was turned back is no fault: commands that read a file ignore it, as verify does', async () => {
   const store = await storeWith(cartEvents())
   const { head } = await store.present(CART)
   const events = [{ type: 'AddressChosen', data: { addressId: 'a' } }]
@@ -43,7 +43,7 @@ test('a clock that went back is nothing wrong: what reads a file says as little 
   expect(await ran('replay', CART, '--in', 'log.jsonl')).toMatchObject(right)
 })
 
-test('show names the build that wrote the events, above the first that it wrote; in JSON the events stand alone', async () => {
+test('show names the build that wrote the events, above the first that it wrote; JSON has the events alone', async () => {
   const store = memoryEventStore(sha256)
   const deps = { store, clock: { now: () => Date.parse(AT) } }
   const [one, two] = cartEvents()
@@ -96,7 +96,7 @@ test('each of two histories of one name is replayed by itself', async () => {
     expect(rows.map(({ fault }) => fault)).toStrictEqual(rows.map(() => null))
     expect(rows.at(-1)?.recomputed).toMatchObject({ productsQuantity: quantity })
     expect(JSON.stringify(rows.at(-1)?.state)).toContain(title)
-    // of the file itself more is to be said
+    // the file itself has more faults
     expect([code, err]).toStrictEqual([1, 'audit replay: log.jsonl: 4 faults: see audit verify\n'])
   }
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-it('given a cart that was pruned, then the viewer says since when, in which file and by what proof, in both languages', async () => {
+it('given a pruned cart, then the viewer shows since when, in which file and by what proof, in both languages', async () => {
   const file = await shop.archived()
   const name = file.slice(file.lastIndexOf('/') + 1)
   expect((await shop.ran('prune', file, '--by', 'Anna')).code).toBe(0)

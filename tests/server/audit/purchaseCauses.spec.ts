@@ -9,7 +9,7 @@ import { deskOver, exportOf } from '../../support/audit/viewedLog.ts'
 import { AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 
-/* Given the log of a purchase, when one of its events is shown, what led to it and what it led to are named where they stand. */
+/* Given the log of a purchase, when one of its events is shown, its causes and effects are named in place. */
 
 let desk: LogViewer
 let file: ExportFile
@@ -28,7 +28,7 @@ const eventOf = (type: string): StoredEvent => {
   return event
 }
 
-/** Which events are shown beside one as its cause, or as what it led to. */
+/** The events that are shown next to one as its cause or its effects. */
 const shown = async (how: 'cause' | 'effect', type: string): Promise<readonly (string | undefined)[]> => {
   const { stream, version } = eventOf(type)
   const view = await desk.session(stream, { at: version, of: null }, 'eng')
@@ -48,11 +48,11 @@ it.each([
   ['InvoiceIssued', 'OrderPaid'],
   ['NumberGiven', 'InvoiceIssued'],
   ['RefundSent', 'RefundRequested'],
-])('%s follows from %s, in whatever session that stands', async (type, cause) => {
+])('%s follows from %s, in whichever session that is', async (type, cause) => {
   expect(await shown('cause', type)).toEqual([cause])
 })
 
-it('what an event led to is shown across sessions, and of what somebody did no cause', async () => {
+it('an event’s effects are shown across sessions, and a person’s action has no cause', async () => {
   expect(await shown('effect', 'DeliveryChosen')).toEqual(['OrderPlaced'])
   expect((await shown('effect', 'OrderPlaced')).toSorted()).toEqual([
     'OrderAttached',

@@ -9,7 +9,7 @@ import { replayStream } from '../../../application/shop/audit/replay.ts'
 import { START } from '../../../domain/kernel/storedEvent.ts'
 import { append, collect, NOON } from '../../support/database/commits.ts'
 
-/* Given an event with personal data in a running shop's log, when one of its people wants to see them. */
+/* Given an event with personal data in a running shop's log, when a member of staff wants to read them. */
 
 const STREAM = 'customer-anna'
 const WISH: RevealCommand = {
@@ -31,7 +31,7 @@ const shop = async () => {
 
 const onRecord = async (store: EventStore) => (await collect(store.read('access-anna'))).join('\n')
 
-test('it stands on record who looked, whose they are and why, before anything is answered, and never what they say', async () => {
+test('a reveal records who read whose data and why before it answers, and never the data themselves', async () => {
   const { store, ...others } = await shop()
   let wasThere = false
   const watched: EventStore = {
@@ -56,7 +56,7 @@ test('it stands on record who looked, whose they are and why, before anything is
   ])
 })
 
-test('what can’t be put on record is not shown', async () => {
+test('data are not revealed if the reveal can’t be recorded', async () => {
   const { store, ...others } = await shop()
   const full: EventStore = {
     ...store,
@@ -65,7 +65,7 @@ test('what can’t be put on record is not shown', async () => {
   expect(await reveal({ store: full, ...others }, WISH)).toEqual({ ok: false, refusal: 'not-written' })
 })
 
-test('without a reason, or where nothing is sealed, nothing is shown and nothing stands on record', async () => {
+test('a reveal without a reason, or of an event without sealed data, shows and records nothing', async () => {
   const deps = await shop()
   expect(await reveal(deps, { ...WISH, reason: '  ' })).toEqual({ ok: false, refusal: 'no-reason' })
   expect(await reveal(deps, { ...WISH, reason: 'x'.repeat(301) })).toEqual({
@@ -76,7 +76,7 @@ test('without a reason, or where nothing is sealed, nothing is shown and nothing
   expect(await onRecord(deps.store)).toBe('')
 })
 
-test('of an erased person nothing is left to be shown', async () => {
+test('nothing of an erased person can be revealed', async () => {
   const deps = await shop()
   await deps.vault.destroy('anna')
   expect(await reveal(deps, WISH)).toEqual({

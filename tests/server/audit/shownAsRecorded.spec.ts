@@ -13,8 +13,9 @@ import { textOf } from '../../support/database/exports.ts'
 import { CART, cartEvents } from '../../support/samples/sampleCart.ts'
 
 /*
- * Given a log with a cart whose last totals were a cent lower than the rules make of them, one that it was merged into, an order that was
- * paid at the second attempt, and a cart that was begun half an hour past midnight in Amsterdam.
+ * Given a log with a cart whose last totals were a cent lower than the rules compute, the cart that it was
+ * merged into, an order that was paid at the second attempt, and a cart created half an hour past midnight in
+ * Amsterdam.
  */
 
 const INTO = 'cart-22222222-2222-4222-8222-222222222222'
@@ -74,7 +75,7 @@ const page = async (path: string): Promise<string> => {
 const textIn = (html: string, part: string): string =>
   (html.split(`data-part="${part}"`)[1]?.split('data-part=')[0] ?? '').replaceAll(/<[^>]+>/gu, ' ')
 
-test('a cart is drawn, and listed, by the amounts on record, with those that are computed beside them', async () => {
+test('a cart is drawn and listed by its recorded amounts, with the computed ones next to them', async () => {
   expect(right.lines.size).toBe(1)
   const drawn = textIn(await page(`/en/session/${CART}?at=4`), 'shopper')
   expect(drawn).toMatch(/Delivery\s+€6\.05\s.*Total incl\. VAT\s+€332\.74/su)
@@ -87,21 +88,21 @@ test('a cart is drawn, and listed, by the amounts on record, with those that are
   expect(await page('/en/?amount=332.74')).toContain(CART.slice(5))
 })
 
-test('a merged cart leads to the one that it went into, and that one back, as do the events that say so', async () => {
+test('a merged cart links to its target, and the target back, as do the events of the merge', async () => {
   const closed = await page(`/en/session/${CART}?at=6`)
   expect(closed).toMatch(new RegExp(`href="/en/session/${INTO}"[^>]*><small>Merged into`, 'u'))
   const other = await page(`/en/session/${INTO}?at=4`)
   expect(other).toMatch(new RegExp(`href="/en/session/${CART}"[^>]*><small>Merged from`, 'u'))
 })
 
-test('of an order’s payments the one that paid it is named, though another was begun before', async () => {
+test('an order names the payment that paid it, even if another was started before', async () => {
   const [order = ''] = /order-[0-9a-f-]{36}/u.exec(await page('/en/?kind=order')) ?? []
   const html = await page(`/en/session/${order}`)
   const payments = [...html.matchAll(/href="([^"]*)"[^>]*><small>Payment</gu)].map(([, href]) => href)
   expect(payments).toEqual([`/en/session/${order}?at=8`])
 })
 
-test('on paper stand all events, the last one’s hash, the log’s checkpoint and the moment; not in what sliding fetches', async () => {
+test('the printed page has all events, the last event’s hash, the log’s checkpoint and the time; the part that the slider fetches has none of it', async () => {
   const html = await page(`/nl/session/${INTO}?at=2`)
   const [, paper = ''] = html.split('class="audit-paper"')
   expect(paper.match(/<tr>/gu)).toHaveLength(into.length)
@@ -112,13 +113,13 @@ test('on paper stand all events, the last one’s hash, the log’s checkpoint a
   expect(await page(`/nl/session/${INTO}/part?at=2`)).not.toContain('audit-paper')
 })
 
-test('times bear their zone, and a day that is searched for is a day in that zone', async () => {
+test('times have their zone, and a searched day is a day in that zone', async () => {
   expect(await page(`/en/session/${LATE}`)).toContain('27-11-2026 00:30:00.000 +01:00')
   expect(await page('/en/?from=2026-11-27')).toContain(LATE.slice(5))
   expect(await page('/en/?to=2026-11-26')).not.toContain(LATE.slice(5))
 })
 
-test('the viewer opens in the language that the browser asks for', async () => {
+test('the viewer opens in the browser’s preferred language', async () => {
   const headers = { cookie, 'accept-language': 'en-GB,en;q=0.9,nl;q=0.8' }
   expect((await fetch(`${at}/`, { headers, redirect: 'manual' })).headers.get('location')).toBe('/en/')
   expect((await fetch(`${at}/`, { headers: { cookie }, redirect: 'manual' })).headers.get('location')).toBe(

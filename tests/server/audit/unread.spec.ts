@@ -17,7 +17,10 @@ import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-/* Given a cart to which a newer program added a gift as its fifth event, in a shape of its day as its sixth, and whose quantity was set then. */
+/*
+ * Given a cart to which a newer program added a gift as its fifth event, a newer shape as its sixth, and a
+ * quantity change after that.
+ */
 
 const STOCK = { isManaged: false, openQuantity: 0, isPermanentlyOutOfStock: false }
 
@@ -29,7 +32,7 @@ const written = async (): Promise<string> => {
     known,
   )
   if (!decided.ok) throw new Error(decided.refusal.why)
-  // it knew of the gift, and took a euro off
+  // the newer program knew the gift, and took a euro off
   const set = decided.value.map(({ type, data }) => {
     if (!('totals' in data)) return { type, data }
     return { type, data: { ...data, totals: { ...data.totals, coupon: 100 } } }
@@ -56,7 +59,7 @@ afterAll(() => viewer.close())
 
 const page = async (path: string): Promise<string> => (await fetch(at + path, { headers: { cookie } })).text()
 
-test('then each unread event is named, each later one says without which it stands, and those before say nothing', async () => {
+test('then each unread event is named, each later one names the unread event it lacks, and earlier ones are unmarked', async () => {
   const log = await exportOf(text)
   const view = await deskOver(log).session(CART, { at: 7, of: null }, 'eng')
   await log.close()
@@ -79,7 +82,7 @@ test('then each unread event is named, each later one says without which it stan
   expect(view.moment.changes.map(({ path }) => path)).toEqual(['lines.7.quantity'])
 })
 
-test('then the page marks totals and picture as without it, with a link to it, in both languages; what stands before is not marked', async () => {
+test('then the page marks totals and picture as incomplete, with a link to the unread event, in both languages; earlier events are unmarked', async () => {
   for (const [prefix, told, unsure] of [
     ['/en', 'Without <a href="LINK">event 5 (GiftAdded)</a> and 1 more', 'which may be right'],
     ['/nl', 'Zonder <a href="LINK">gebeurtenis 5 (GiftAdded)</a> en nog 1', 'en dat kan kloppen'],
@@ -94,7 +97,7 @@ test('then the page marks totals and picture as without it, with a link to it, i
   expect(await page(`/en/session/${CART}?at=5`)).toContain('no stream of this kind has an event GiftAdded')
 })
 
-test('then both lists say that the amount is made without it', async () => {
+test('then both lists mark the amount as incomplete', async () => {
   expect((await page('/en/')).replaceAll('<!-- -->', '')).toContain(
     '<small class="audit-lacks">without event 5</small>',
   )
@@ -106,16 +109,16 @@ test('then both lists say that the amount is made without it', async () => {
   expect(said.out).toMatch(/ 223\.85 \(without event 5\) /u)
 })
 
-test('then nothing is held against totals that a program recorded which could read it', async () => {
+test('then totals recorded by a program that could read the event are no fault', async () => {
   const log = await exportOf(text)
   const { sessions } = await deskOver(log).sessions({})
   await log.close()
-  // what is found is that it could not be read, twice
+  // the finding is, twice, that the event could not be read
   expect(sessions.map(({ verdict }) => verdict)).toEqual(['failed'])
   expect(await page(`/en/session/${CART}?at=7`)).not.toContain('wrong totals recorded')
 })
 
-test('then one that was changed afterwards is told as changed, readable or not', async () => {
+test('then an event that was changed afterwards is reported as changed, readable or not', async () => {
   const { io, written: said } = recordedIo()
   const file = join(tempFolder(), 'log.jsonl')
   writeFileSync(file, text.replace('"giftId":"mug"', '"giftId":"cup"'))
@@ -131,7 +134,7 @@ test.each([
     (all: string) => all.replace('"giftId":"mug"', '"giftId":"cup"'),
     ['wrong-hash', 'unreadable-event'],
   ],
-] as const)('then what is found of it %s is told under a heading of its own', async (_, change, whys) => {
+] as const)('then a finding of it %s has a heading of its own', async (_, change, whys) => {
   const log = await exportOf(change(text))
   const row = await log.find(CART)
   if (row === null) throw new Error('it is not there')
@@ -158,7 +161,7 @@ test('then the page says so in both languages', async () => {
   }
 })
 
-test('then replay marks each of them as not read, and none as broken', async () => {
+test('then replay marks each of them as unread, and none as broken', async () => {
   const { io, written: said } = recordedIo()
   const file = join(tempFolder(), 'log.jsonl')
   writeFileSync(file, text)

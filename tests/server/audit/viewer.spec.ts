@@ -11,7 +11,7 @@ import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 import { CART, cartEvents } from '../../support/samples/sampleCart.ts'
 
-/* Given a viewer over a file with one cart, when it is asked from here or from elsewhere. */
+/* Given a viewer of a file with one cart, when it is requested from this machine or another site. */
 
 let viewer: Viewer
 let at: string
@@ -41,7 +41,7 @@ const statusOf = (path: string, headers: Readonly<Record<string, string>>, metho
       .end()
   })
 
-test('the token opens once; a guessed one and none at all open nothing', async () => {
+test('the viewer’s token opens it once; a guessed one or none opens nothing', async () => {
   const { origin } = new URL(viewer.address)
   expect((await fetch(`${origin}/nl/`)).status).toBe(401)
   expect((await fetch(`${origin}/?token=${'A'.repeat(43)}`)).status).toBe(403)
@@ -57,7 +57,7 @@ test('the token opens once; a guessed one and none at all open nothing', async (
   expect((await fetch(`${at}/nl/`, { headers: { cookie: `${cookie}x` } })).status).toBe(401)
 })
 
-test('another name for this machine, and another site’s page, are turned away even with the cookie', async () => {
+test('the viewer rejects another name of this machine, and another site’s page, even with the cookie', async () => {
   const { host } = new URL(at)
   expect(await statusOf('/nl/', { cookie, host })).toBe(200)
   expect(await statusOf('/nl/', { cookie, host: 'rebound.example' })).toBe(421)
@@ -78,7 +78,7 @@ const page = async (path: string): Promise<{ readonly status: number; readonly h
   return { status: answer.status, html: await answer.text() }
 }
 
-test('the list finds a cart by what it is searched for, and by nothing else', async () => {
+test('the viewer’s list finds a cart by its search words alone', async () => {
   const found = async (query: string) => (await page(`/en/?${query}`)).html.includes(CART)
   expect(await found('')).toBe(true)
   expect(await found(`q=${CART.slice(5)}`)).toBe(true)
@@ -94,7 +94,7 @@ test('the list finds a cart by what it is searched for, and by nothing else', as
   expect((await page('/en/?product=abc')).html).toContain('‘product’')
 })
 
-test('a deep link shows one event: the cart of then, what changed, and each total with its sum', async () => {
+test('the viewer’s deep link shows one event: the cart at that point, what changed, and each total with its sum', async () => {
   const second = (await page(`/en/session/${CART}?at=2`)).html
   expect(second).toContain('Line added: 1 × Hub 2 [7]')
   expect(second).toContain('€108.90')
@@ -111,7 +111,7 @@ test('a deep link shows one event: the cart of then, what changed, and each tota
   expect(part.html).not.toContain('<html')
 })
 
-test('an event names the build that wrote it', async () => {
+test('the viewer names the build that wrote an event', async () => {
   const eng = (await page(`/en/session/${CART}?at=2`)).html.replaceAll('<!-- -->', '')
   expect(eng).toContain('<dt>Build</dt><dd><code>3e875e27</code> · Node.js 24.1.0 · ')
   expect((await page(`/nl/session/${CART}?at=2`)).html).toContain(
@@ -119,7 +119,7 @@ test('an event names the build that wrote it', async () => {
   )
 })
 
-test('what is not there is said, and nothing breaks', async () => {
+test('the viewer reports a missing session or event, and keeps working', async () => {
   for (const path of [
     `/nl/session/${CART}?at=0`,
     `/nl/session/${CART}?at=99`,
@@ -132,7 +132,7 @@ test('what is not there is said, and nothing breaks', async () => {
     expect((await page(path)).status, path).toBe(404)
 })
 
-test('over a file nothing is revealed, whoever asks', async () => {
+test('the viewer of a file reveals nothing to anybody', async () => {
   const answer = await fetch(`${at}/nl/session/${CART}/reveal`, {
     method: 'POST',
     headers: { cookie, origin: at, 'content-type': 'application/x-www-form-urlencoded' },

@@ -14,7 +14,7 @@ const noteOf = (size: number, signers = [signer]) =>
   signedNote(checkpointText({ origin: signer.name, size, root: new Uint8Array(32).fill(size) }), signers)
 const fileIn = (folder: string) => join(folder, 'data', 'checkpoints.txt')
 
-it('given a shop without a file, then it begins one, and notes are read back as they are', async () => {
+it('given a shop without a checkpoint file, then it creates one, and notes are read back unchanged', async () => {
   const path = fileIn(tempFolder())
   const kept = checkpointFile(path)
   expect(await kept.last()).toEqual([])
@@ -28,7 +28,7 @@ it('given a shop without a file, then it begins one, and notes are read back as 
   expect(await kept.last()).toEqual([noteOf(9), ...notes.toReversed()])
 })
 
-it('given more notes than are read at once, then all of them come, the oldest first, and what was cut off is left out and stays', async () => {
+it('given more notes than one read returns, then all are returned, oldest first; a truncated note is left out and stays in the file', async () => {
   const path = fileIn(tempFolder())
   const kept = checkpointFile(path)
   const all = async () => (await collect(kept.all())).flat()
@@ -45,7 +45,7 @@ it('given more notes than are read at once, then all of them come, the oldest fi
   expect(readFileSync(path)).toEqual(bytes)
 })
 
-it('given a note that was cut off anywhere, then it is taken away, and the next one stands in its place', async () => {
+it('given a note truncated anywhere, then it is removed, and the next one takes its place', async () => {
   const path = fileIn(tempFolder())
   const kept = checkpointFile(path)
   const whole = [noteOf(1), noteOf(2, [signer, witness])]
@@ -63,7 +63,7 @@ it('given a note that was cut off anywhere, then it is taken away, and the next 
   expect(readFileSync(path, 'utf8')).toBe('')
 })
 
-it('given a long file, then its end is read alone; given another file of that name, then it is left as it is', async () => {
+it('given a long file, then only its end is read; given another file of that name, then it stays unchanged', async () => {
   const path = fileIn(tempFolder())
   const kept = checkpointFile(path)
   await kept.add(Array.from({ length: 2_000 }, (_, i) => noteOf(i + 10)))
@@ -72,6 +72,6 @@ it('given a long file, then its end is read alone; given another file of that na
   expect(last.length).toBeGreaterThan(100)
   expect(last.every((note) => note.startsWith('shop.example/log\n'))).toBe(true)
   writeFileSync(path, 'x'.repeat(100_000))
-  await expect(kept.last()).rejects.toThrow('is no file of checkpoints')
+  await expect(kept.last()).rejects.toThrow('is not a checkpoint file')
   expect(readFileSync(path)).toHaveLength(100_000)
 })

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what has had its time is let go of at the start and every hour, also after it failed once', async () => {
+test('expired data are deleted at the start and every hour, also after a failure', async () => {
   const forget = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const failed = vi.fn()
   const background = dataExpiry(forget, failed)
@@ -19,7 +19,7 @@ test('what has had its time is let go of at the start and every hour, also after
   expect(forget).toHaveBeenCalledTimes(3)
 })
 
-test('it stops when what it was doing is done', async () => {
+test('the expiry stops after the running deletion is done', async () => {
   const gate = Promise.withResolvers<undefined>()
   const forget = vi.fn(async () => undefined)
   const background = dataExpiry(forget, () => undefined)

@@ -17,7 +17,7 @@ const watched = async (free: number) => {
     setReadOnly,
     announce,
     failed,
-    /** what writing came to, once the disk had so much room for a second */
+    /** whether the shop is read-only after a second with this many bytes free */
     at: async (bytes: number) => {
       disk.free = bytes
       await vi.advanceTimersByTimeAsync(1_000)
@@ -27,7 +27,7 @@ const watched = async (free: number) => {
   }
 }
 
-test('writing stops below the floor and goes on well above it, and each is told once', async () => {
+test('writing stops below the floor and resumes well above it, and each switch is reported once', async () => {
   const { at, announce, stop } = await watched(5_000)
   const steps = [5_000, 1_000, 999, 10, 999, 1_000, 1_249, 1_250, 1_000, 999, 2_000]
   const readOnly: boolean[] = []
@@ -42,13 +42,13 @@ test('writing stops below the floor and goes on well above it, and each is told 
   await stop()
 })
 
-test('a shop that is started on a full disk writes nothing from the first moment on', async () => {
+test('a shop that starts on a full disk writes nothing from the start', async () => {
   const { setReadOnly, stop } = await watched(10)
   expect(setReadOnly.mock.calls).toEqual([[true]])
   await stop()
 })
 
-test('what could not be switched is switched a second later', async () => {
+test('a failed switch is retried a second later', async () => {
   const { at, setReadOnly, announce, failed, stop } = await watched(5_000)
   setReadOnly.mockRejectedValueOnce(new Error('away'))
   await at(10)

@@ -6,7 +6,7 @@ const EVERY_MS = 600_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('the next time comes so long after the last one ended, however long that took, and also after it failed', async () => {
+test('the next run starts a fixed time after the last one ended, however long that took, and also after a failure', async () => {
   const gate = Promise.withResolvers<undefined>()
   const work = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const failed = vi.fn()
@@ -24,7 +24,7 @@ test('the next time comes so long after the last one ended, however long that to
   await background.stop()
 })
 
-test('what was stopped in the midst of one time has no next one', async () => {
+test('a job stopped during a run has no next one', async () => {
   const gate = Promise.withResolvers<undefined>()
   const work = vi.fn(async () => undefined)
   const background = repeat(1_000, work, { failed: () => undefined, waitsForFirst: true })
@@ -38,7 +38,7 @@ test('what was stopped in the midst of one time has no next one', async () => {
   expect(work).toHaveBeenCalledTimes(2)
 })
 
-test('it looks when the shop opens and regularly, also after it failed once, until it is stopped', async () => {
+test('a poll runs when the shop opens and regularly, also after a failure, until it is stopped', async () => {
   const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const failed = vi.fn()
   const background = repeat(EVERY_MS, look, { failed })
@@ -52,7 +52,7 @@ test('it looks when the shop opens and regularly, also after it failed once, unt
   expect(look).toHaveBeenCalledTimes(3)
 })
 
-test('opening does not wait for a look, none begins during another, and stopping waits for it', async () => {
+test('opening does not wait for a poll, polls never overlap, and stopping waits for the running one', async () => {
   const gate = Promise.withResolvers<undefined>()
   const look = vi.fn(() => gate.promise)
   const background = repeat(EVERY_MS, look, { failed: () => undefined })
@@ -67,14 +67,14 @@ test('opening does not wait for a look, none begins during another, and stopping
   await stopping
 })
 
-test('it never looks where it is told not to', async () => {
+test('a poll that is disabled never runs', async () => {
   const look = vi.fn(async () => undefined)
   await repeat(0, look, { failed: () => undefined }).start()
   await vi.advanceTimersByTimeAsync(EVERY_MS)
   expect(look).not.toHaveBeenCalled()
 })
 
-test('a look that takes long is told to end early once it is stopped, and not before', async () => {
+test('a long poll is signalled to end early once it is stopped, and not before', async () => {
   const begun: { readonly isStopped: () => boolean; readonly end: () => void }[] = []
   const look = (isStopped: () => boolean) => new Promise<void>((end) => void begun.push({ isStopped, end }))
   const background = repeat(EVERY_MS, look, { failed: () => undefined })

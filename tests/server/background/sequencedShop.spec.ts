@@ -15,10 +15,10 @@ import { until } from '../../support/until.ts'
 /** The data of a shop with a few products and orders, from before its log had a tree. */
 const FOLDER = 'tests/fixtures/folder/data.tar.br'
 
-test('a shop of old takes its log in by itself and signs it; a tree that no longer fits is signed no more, and readyz warns while it serves', async () => {
+test('a legacy shop builds its log’s tree by itself and signs it; a tree that no longer fits is not signed again, and readyz warns while the shop serves', async () => {
   const dataDir = tempFolder()
   execFileSync('tar', ['-xof', '-', '-C', dataDir], { input: brotliDecompressSync(readFileSync(FOLDER)) })
-  // the log is named after the address
+  // the log is named after the shop's address
   const environment = { ...clockFrom('2026-11-21T09:36:00Z'), PORT: String(await freePort()) }
   const start = () => startShop({ dataDir, environment })
   const tamper = async (text: string) => {
@@ -46,7 +46,7 @@ test('a shop of old takes its log in by itself and signs it; a tree that no long
   expect(checkpoint?.size).toBeGreaterThan(50)
   expect(notesIn(readFileSync(join(dataDir, 'checkpoints.txt'), 'utf8'))).toContain(note)
 
-  // all of the tables, and not the file beside them
+  // all tables, but not the file next to them
   await tamper(`
     delete from events where position = (select min(position) from events);
     delete from log_leaves; delete from log_nodes; delete from log_checkpoints`)
@@ -60,7 +60,7 @@ test('a shop of old takes its log in by itself and signs it; a tree that no long
   const told = again
     .said()
     .split('\n')
-    .filter((line) => line.includes('the log is signed no more'))
+    .filter((line) => line.includes('the log is no longer signed'))
   expect(told).toHaveLength(1)
   expect(told[0]).toContain('as the file of checkpoints has it')
 })

@@ -7,7 +7,7 @@ const nobody = { look: async () => undefined }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('given events all the time, then at most ten seconds lie between two checkpoints; given none, then no more are signed', async () => {
+test('given continuous events, then two checkpoints are at most ten seconds apart; given none, then no more are signed', async () => {
   const log = sequencedLog()
   const failed = vi.fn()
   const background = signCheckpoints(log.sequencer().sequencer, nobody, failed)
@@ -28,7 +28,7 @@ test('given events all the time, then at most ten seconds lie between two checkp
   await background.stop()
 })
 
-test('given a look that takes long, then nobody waits for it at the start, none begins beside it, and whoever stops waits for its end', async () => {
+test('given a slow poll, then the start does not wait for it, none overlaps it, and a stop waits for its end', async () => {
   const gate = Promise.withResolvers<undefined>()
   const asked: (() => boolean)[] = []
   const look = vi.fn((isStopping: () => boolean = () => false) => {
@@ -49,7 +49,7 @@ test('given a look that takes long, then nobody waits for it at the start, none 
   expect(look).toHaveBeenCalledTimes(1)
 })
 
-test('given a look that failed, then that is told and the next one comes all the same', async () => {
+test('given a failed poll, then it is logged and the next one runs all the same', async () => {
   const failed = vi.fn()
   const look = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('away'))
   const background = signCheckpoints({ look }, nobody, failed)
@@ -59,7 +59,7 @@ test('given a look that failed, then that is told and the next one comes all the
   await background.stop()
 })
 
-test('given a witness that takes long, then the next look comes all the same, and one question is asked at a time', async () => {
+test('given a slow witness, then the next poll runs all the same, and one request is open at a time', async () => {
   const gate = Promise.withResolvers<undefined>()
   const look = vi.fn(async () => undefined)
   const ask = vi.fn(() => gate.promise)

@@ -13,7 +13,7 @@ const SOLD = 'product-1059'
 /** The data of a shop with a few products and orders. */
 const FOLDER = 'tests/fixtures/folder/data.tar.br'
 
-test('a price that nobody set makes readyz warn while the shop serves, and is logged once without what it is', async () => {
+test('a price that nobody set makes readyz warn while the shop serves, and is logged once without its value', async () => {
   const dataDir = tempFolder()
   execFileSync('tar', ['-xof', '-', '-C', dataDir], { input: brotliDecompressSync(readFileSync(FOLDER)) })
   const database = await openDatabase({ kind: 'embedded', dataDir: join(dataDir, 'database') })

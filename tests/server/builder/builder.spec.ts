@@ -5,7 +5,9 @@ import { BUILDER } from '../../../application/texts/builder.ts'
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
-/* The builder as a browser without JavaScript has it: addresses, forms and what the cart takes of them. */
+/*
+ * The builder in a browser without JavaScript: its addresses, its forms, and which of them the cart accepts.
+ */
 
 const PATH = '/ajax-alarmsysteem-samenstellen'
 const SYSTEM = '1-1001-1007x3-1012x2-1025'
@@ -20,7 +22,7 @@ afterAll(() => whole.stop())
 
 const get = (url: string, cookie = 'language=nld') => whole.app.inject({ url, headers: { cookie } })
 
-/** The builder's page as its own script has it. */
+/** The builder's page data as its script gets it. */
 const shown = async (query: string, path = PATH): Promise<BuilderPage> => {
   const answer = await whole.app.inject({
     url: path + query,
@@ -30,8 +32,8 @@ const shown = async (query: string, path = PATH): Promise<BuilderPage> => {
   return answer.json<{ page: BuilderPage }>().page
 }
 
-describe('2-014: the page of the builder', () => {
-  it.each([PATH, '/en/build-your-ajax-alarm-system'])('%s is there, for search engines too', async (path) => {
+describe('the page of the builder [2-014]', () => {
+  it.each([PATH, '/en/build-your-ajax-alarm-system'])('%s exists, for search engines too', async (path) => {
     const { statusCode, body, headers } = await get(path)
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -39,7 +41,7 @@ describe('2-014: the page of the builder', () => {
     expect((await get('/sitemap.xml')).body).toContain(`${path}<`)
   })
 
-  it('its steps are in order: the house, the hub, detection, sirens, control, cameras, and all of it', async () => {
+  it('has its steps in order: the house, the hub, detection, sirens, control, cameras, and the overview', async () => {
     const { body } = await get(PATH)
     const [, steps = ''] =
       new RegExp(`<nav aria-label="${words('stepsLabel')}"(.*?)</nav>`, 's').exec(body) ?? []
@@ -51,7 +53,7 @@ describe('2-014: the page of the builder', () => {
     expect(named.toSorted(([, one], [, other]) => one - other)).toEqual(named)
   })
 
-  it('given a shop without a kit, then there is no such page, form or address', async () => {
+  it('given a shop without a kit, then that page, form and address do not exist', async () => {
     const without = await wholeApp(undefined, (shop) => ({ ...shop, kit: null }))
     try {
       expect((await without.app.inject({ url: PATH })).statusCode).toBe(404)
@@ -68,7 +70,7 @@ describe('2-014: the page of the builder', () => {
     }
   })
 
-  it('given no system, then the last step says so and leads to the first part, and not that all goes together', async () => {
+  it('given no system, then the last step says so and leads to the first part, and does not say that all parts fit', async () => {
     const last = '?step=review'
     const { lead } = await shown(`${last}&kit=${SYSTEM}`)
     expect((await get(`${PATH}${last}&kit=${SYSTEM}`)).body).toContain(`>${lead}<`)
@@ -99,12 +101,12 @@ describe('2-014: the page of the builder', () => {
     expect(totals.totalInclVat).toBe(chosen.reduce((all, { total }) => all + total.incl, 0))
   })
 
-  it('given a number in the form of a part, when it is sent, then it leads to an address with so many', async () => {
+  it('given a number in the form of a part, when it is sent, then it leads to an address with that number', async () => {
     const { statusCode, headers } = await get(`${PATH}?step=detection&kit=1-1001&part=1012&pieces=4`)
     expect([statusCode, headers.location]).toEqual([302, `${PATH}?step=detection&kit=1-1001-1012x4`])
   })
 
-  it('given a part that does not fit, when it is asked for, then the words at that part say what to do, and nothing is lost', async () => {
+  it('given a part that does not fit, when it is added, then the message at that part says what to do, and nothing is lost', async () => {
     const query = `?step=detection&kit=${SYSTEM}&part=1009&pieces=1`
     expect(await shown(query)).toMatchObject({
       code: SYSTEM,
@@ -115,7 +117,7 @@ describe('2-014: the page of the builder', () => {
     expect(card).toContain(words('rules.none.photos'))
   })
 
-  it('given a house that is filled in, when it is sent, then each part of the advice has its reason', async () => {
+  it('given a completed house form, when it is sent, then each part of the advice has its reason', async () => {
     const { headers } = await get(
       `${PATH}?step=plan&home=terraced&floors=2&pets=small&hall.rooms=1&hall.doors=1&living.rooms=1&living.windows=2`,
     )
@@ -132,11 +134,11 @@ describe('2-014: the page of the builder', () => {
   })
 })
 
-describe('a house that is filled in', () => {
+describe('a completed house form', () => {
   const BIG_DOG = '?plan=1-terraced-2-large-1.1.0-1.1.2-1.1.1-1.0.0-3.0.0-0.0.0-1.0.0-0.0.0'
   const title = words('duties.motion.title')
 
-  it('given animals that set all detectors off, then its advice says what the house still lacks, on the page and at the end', async () => {
+  it('given animals that set all detectors off, then its advice names what the house still lacks, on the page and at the end', async () => {
     const { advice } = await shown(BIG_DOG)
     expect(advice?.lacks).toEqual([{ duty: 'motion', asked: 3, advised: 0, why: 'animals' }])
     expect((await get(PATH + BIG_DOG)).body).toContain(words('lacking.animals', { duty: title, count: 3 }))
@@ -150,7 +152,7 @@ describe('a house that is filled in', () => {
     expect((await get(`${review}${advice!.code}-1045x3`)).body).not.toContain(title)
   })
 
-  it('given more windows than there are sensors, then it has those that there are, and says how many it lacks', async () => {
+  it('given more windows than sensors, then it has all sensors, and says how many it lacks', async () => {
     const { advice } = await shown(`?plan=${PLAN.replace('2.0.0', '2.0.20').replace('1.0.0', '1.0.20')}`)
     expect(advice?.lacks).toEqual([])
     const all = `?plan=1-detached-3-none${'-1.0.20'.repeat(8)}`
@@ -163,7 +165,7 @@ describe('a house that is filled in', () => {
     )
   })
 
-  it('given an advice, then its page offers the basics of it for less, and taking them leads to a smaller system', async () => {
+  it('given an advice, then its page offers a cheaper basic version, and accepting it leads to a smaller system', async () => {
     const query = `?plan=${PLAN}`
     const { total, code, basics, parts } = (await shown(query)).advice!
     expect(basics!.total.incl).toBeLessThan(total.incl)
@@ -176,7 +178,7 @@ describe('a house that is filled in', () => {
     )
   })
 
-  it('given a system beside it, then its page says that the advice takes its place', async () => {
+  it('given an existing system, then its page says that the advice replaces it', async () => {
     const query = `?plan=${PLAN}&kit=`
     const { code } = (await shown(query)).advice!
     const { body } = await get(`${PATH}${query}${SYSTEM}`)
@@ -186,7 +188,7 @@ describe('a house that is filled in', () => {
   })
 
   it.each(['0', '-1', '1e9', '1.5', '1,5', '2 floors', '9'.repeat(400), '6', '%00', 'twee'])(
-    'given %s floors, then it is answered in place with the nearest that can be, which it says, and nothing is lost',
+    'given %s floors, then it is re-rendered in place with the nearest possible number and a notice, and nothing is lost',
     async (floors) => {
       const query = `?step=plan&kit=${SYSTEM}&home=detached&pets=small&hall.doors=2&floors=${floors}`
       const page = await shown(query)
@@ -209,18 +211,18 @@ describe('a house that is filled in', () => {
     },
   )
 
-  it('given leading zeros and empty fields, then it leads to its plan without a word', async () => {
+  it('given leading zeros and empty fields, then it leads to its plan without a message', async () => {
     const { headers } = await get(`${PATH}?step=plan&home=terraced&floors=02&hall.rooms=&pets=none`)
     const none = '-0.0.0'.repeat(8)
     expect(headers.location).toBe(`${PATH}?step=plan&plan=1-terraced-2-none${none}`)
   })
 
-  it('given no such home, then it says that the house could not be read', async () => {
+  it('given an impossible home, then it says that the house could not be read', async () => {
     const { problems, plan } = await shown(`?step=plan&home=castle&floors=2&kit=${SYSTEM}`)
     expect([problems, plan]).toEqual([[{ why: 'plan-unreadable' }], null])
   })
 
-  it('given a form of an old system, when it is sent, then its answer still says what was left out', async () => {
+  it('given the form of an outdated system, when it is sent, then its response still names what was left out', async () => {
     for (const sent of ['&home=terraced&floors=2', '&part=1012&pieces=2']) {
       const { problems } = await shown(`?kit=1-1001-9999${sent}`)
       expect(problems).toMatchObject([{ why: 'left-out', parts: [{ productId: 9999 }] }])
@@ -228,7 +230,7 @@ describe('a house that is filled in', () => {
   })
 })
 
-describe('an address of the builder that is old or broken', () => {
+describe('an outdated or broken address of the builder', () => {
   it.each([
     ['parts that there are not', '?kit=1-1001-9999x2-1007', '1-1001-1007', 'left-out'],
     ['words that are none', '?kit=1-1001-%3Cscript%3E-x', '1-1001', 'left-out'],
@@ -246,7 +248,7 @@ describe('an address of the builder that is old or broken', () => {
     ['no plan', '?plan=castle&kit=1-1001', '1-1001', 'plan-unreadable'],
     ['nothing that is known', '?step=roof&part=-1&pieces=x&short=a', '', undefined],
     ['a zero byte', '?kit=%00&plan=%00', '', 'other-version'],
-  ])('given %s, then the rest is kept and it says so', async (_, query, code, why) => {
+  ])('given %s, then the rest is kept and a notice says so', async (_, query, code, why) => {
     const page = await shown(query)
     expect([page.code, page.problems[0]?.why]).toEqual([code, why])
     expect((await get(PATH + query)).statusCode).toBe(200)
@@ -256,7 +258,7 @@ describe('an address of the builder that is old or broken', () => {
     [PATH, words('tooLong')],
     ['/en/build-your-ajax-alarm-system', BUILDER('eng')('tooLong')],
   ])(
-    'given 100 kB at %s, then it leads to what was read of it, which says so, with step and house',
+    'given 100 kB at %s, then it leads to the readable part with a notice, step and house',
     async (path, said) => {
       const tail = '-1007x99'.repeat(12_500)
       const { statusCode, headers } = await get(`${path}?step=sirens&plan=${PLAN}&kit=1-1001-1012${tail}`)
@@ -306,11 +308,11 @@ const shopper = () => {
   }
 }
 
-/** What came in first, first: the cart lists the newest line first. */
+/** In the order they were added: the cart lists the newest line first. */
 const piecesIn = async (buyer: ReturnType<typeof shopper>) =>
   (await buyer.cart()).lines.toReversed().map(({ productId, quantity }) => [productId, quantity])
 
-describe('2-015: the system in the cart', () => {
+describe('the system in the cart [2-015]', () => {
   const SOLD = [
     [1001, 1],
     [1012, 2],
@@ -335,7 +337,7 @@ describe('2-015: the system in the cart', () => {
     expect(totals.totalInclVat).toBe(17_910 + 3 * 5_495 + 2 * 3_495 + 5_995)
   })
 
-  it('given a double click, then it comes in once', async () => {
+  it('given a double click, then it is added once', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
     const sent = { kit: SYSTEM, key: 'b' }
@@ -343,7 +345,7 @@ describe('2-015: the system in the cart', () => {
     expect(await piecesIn(buyer)).toEqual([[1005, 1], ...SOLD])
   })
 
-  it('given two tabs with the last pieces, when both send them at once, then one has them and the other says of what there is no more', async () => {
+  it('given two tabs with the last pieces, when both send them at once, then one has them and the other names the part that sold out', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
     const kit = '1-1001-1026x2'
@@ -369,7 +371,7 @@ describe('2-015: the system in the cart', () => {
     })
   })
 
-  it('given two tabs, when both send one system and there is enough, then the cart has it twice', async () => {
+  it('given two tabs and enough stock, when both send one system, then the cart has it twice', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1005', quantity: '1' }, '/actions/cart/add')
     const sent = ['e', 'f'].map((key) => buyer.send({ kit: SYSTEM, key }))
@@ -377,7 +379,7 @@ describe('2-015: the system in the cart', () => {
     expect(await piecesIn(buyer)).toEqual([[1005, 1], ...SOLD.map(([id, pieces = 0]) => [id, 2 * pieces])])
   })
 
-  it('given that stock leaves too little beside the cart, then nothing comes in and it says of what', async () => {
+  it('given too little stock next to the cart, then nothing is added and the missing part is named', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1026', quantity: '1' }, '/actions/cart/add')
     const back = await buyer.send({ kit: '1-1001-1026x2', key: 'c' })
@@ -396,20 +398,20 @@ describe('2-015: the system in the cart', () => {
     ['nothing', ''],
     ['nonsense', 'x'.repeat(100)],
     ['far too much', `1${'-1007'.repeat(1_000)}`],
-  ])('given %s, then nothing comes in and it leads back', async (_, kit) => {
+  ])('given %s, then nothing is added and it redirects back', async (_, kit) => {
     const buyer = shopper()
     expect(await buyer.send({ kit, key: 'd' })).toMatch(new RegExp(`^${PATH}\\?step=review.*failed=1$`))
     expect(await piecesIn(buyer)).toEqual([])
   })
 })
 
-describe('a set that is cheaper than the chosen parts in it', () => {
+describe('a set that is cheaper than the chosen parts', () => {
   /** hub, two motion detectors, three door contacts, remote and siren, all white */
   const WHITE = '1-1001-1007x2-1012x3-1025-1033'
   const PARTS = 17_910 + 2 * 5_495 + 3 * 3_495 + 2_495 + 5_995
   const offerOf = async (kit: string) => (await shown(`?step=review&kit=${kit}`)).offer
 
-  it('given all parts of the white set, then the white one is offered with what it saves and what all costs with it', async () => {
+  it('given all parts of the white set, then the white one is offered with its saving and the new total', async () => {
     const offer = await offerOf(WHITE)
     expect(offer?.sets.map(({ productId, boxes, saved }) => [productId, boxes, saved.incl])).toEqual([
       [1094, 1, 2_900],
@@ -425,7 +427,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
     ['nothing', ''],
   ])('given %s, then no set is offered', async (_, kit) => expect(await offerOf(kit)).toBeNull())
 
-  it('given parts of several sets, then each is offered, and a set of more pieces before one of fewer', async () => {
+  it('given parts of several sets, then each is offered, larger sets first', async () => {
     const offer = await offerOf('1-1001-1007-1012-1022x7-1033-1059x6')
     expect(offer?.sets.map(({ productId, boxes }) => [productId, boxes])).toEqual([
       [1094, 1],
@@ -438,7 +440,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
   it.each([
     [PATH, words, 'Wachthuis Startset wit'],
     ['/en/build-your-ajax-alarm-system', BUILDER('eng'), 'Wachthuis Starter Kit, white'],
-  ])('%s says at the review and beside each step what the set saves', async (path, said, title) => {
+  ])('%s shows the set’s saving at the review and at each step', async (path, said, title) => {
     const text = async (step: string) =>
       (await get(`${path}?step=${step}&kit=${WHITE}`)).body.replaceAll(/<\/?span>/g, '')
     const line = new RegExp(
@@ -448,7 +450,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
     expect((await text('review')).includes(said('setsToCart', { count: 1 }))).toBe(true)
   })
 
-  it('given the set, when its form is sent, then the cart has it in place of its parts at the total that was said [2-015]', async () => {
+  it('given the set, when its form is sent, then it replaces its parts in the cart at the announced total [2-015]', async () => {
     const buyer = shopper()
     const sent = { kit: WHITE, sets: '1-1094', key: 'set' }
     expect(await Promise.all([buyer.send(sent), buyer.send(sent)])).toEqual(['/winkelwagen', '/winkelwagen'])
@@ -462,7 +464,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
   })
 
   it.each(['1-1095', '1-1094x2', '1-9999', '1-1001', 'nonsense', 'x'.repeat(9_000)])(
-    'given the set %s, which is not the one that is offered, then nothing comes in and it leads back',
+    'given the set %s, which is not the offered one, then nothing is added and it redirects back',
     async (sets) => {
       const buyer = shopper()
       expect(await buyer.send({ kit: WHITE, sets, key: 'other' })).toMatch(/step=review.*failed=1$/)
@@ -470,7 +472,7 @@ describe('a set that is cheaper than the chosen parts in it', () => {
     },
   )
 
-  it('given that the cart has the last of a set, then nothing comes in and it says of which set', async () => {
+  it('given that the cart has the last of a set, then nothing is added and it names the set', async () => {
     const buyer = shopper()
     await buyer.send({ productId: '1066', quantity: '24' }, '/actions/cart/add')
     const back = await buyer.send({ kit: '1-1001-1022x3', sets: '1-1066', key: 'last' })

@@ -18,7 +18,7 @@ const lineUid = async () =>
   (await shop.call(jar, '/v2/account/cart/state')).json<{ data: { lines: { uid: string }[] } }>().data
     .lines[0]?.uid ?? ''
 
-/** Each way to change a cart, as it was sent; a form is answered by a redirect. */
+/** Each way to change a cart, by call or by form. */
 const WAYS = {
   'a line by a call': async () => void (await add()),
   'a line by a form': async () => void (await shop.form(jar, '/cart/add', { productId: '2', quantity: '1' })),
@@ -31,7 +31,7 @@ const WAYS = {
   'the end of the cart by a form': async () => void (await shop.form(jar, '/cart/clear', {})),
 } as const
 
-/** Who did what came of it: each actor once. */
+/** The distinct actors of the events that a change appends. */
 const actorsOf = async (way: () => Promise<void>): Promise<readonly string[]> => {
   const before = shop.tables.log.length
   await way()
@@ -42,24 +42,24 @@ const actorsOf = async (way: () => Promise<void>): Promise<readonly string[]> =>
   return [...new Set(events.map(({ meta }) => meta.actor))]
 }
 
-/** A guest's checkout of the cart, as far as its first form. */
+/** Sends the first form of a guest's checkout of the cart. */
 const beginCheckout = async (): Promise<void> => {
   await shop.form(jar, '/checkout/information', FORM)
 }
 
 describe('a cart that is changed', () => {
-  it.each(Object.entries(WAYS))('names the customer who is logged in: %s', async (_way, change) => {
+  it.each(Object.entries(WAYS))('records the logged-in customer as the actor: %s', async (_way, change) => {
     await logIn()
     await add()
     expect(await actorsOf(change)).toStrictEqual([`customer:${customerId}`])
   })
 
-  it.each(Object.entries(WAYS))('names nobody where nobody is known: %s', async (_way, change) => {
+  it.each(Object.entries(WAYS))('records an anonymous visitor as the actor: %s', async (_way, change) => {
     await add()
     expect(await actorsOf(change)).toStrictEqual(['visitor'])
   })
 
-  it('names the guest whose checkout it is', async () => {
+  it('records the guest of the checkout as the actor', async () => {
     await add()
     const [guest = ''] = await actorsOf(beginCheckout)
     expect(guest).toMatch(/^customer:/)

@@ -16,7 +16,7 @@ afterEach(() => shop.app.close())
 const send = (...args: Parameters<typeof json>) => shop.app.inject(json(...args))
 const stateOf = async (cart: string) => (await send('POST', STATE, undefined, { cart })).json().data
 
-/** A cart with one piece of product 1: its uid and its line's. */
+/** The header of a client that sends its cart key as a bearer token. */
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` })
 const begun = async (
   line: object = one,
@@ -24,7 +24,7 @@ const begun = async (
   (await send('POST', LINES, line)).json().data
 
 describe('the cart over HTTP', () => {
-  it('is empty and without a cookie until something is added [7-034]', async () => {
+  it('is empty and without a cookie until a line is added [7-034]', async () => {
     const answer = await send('POST', STATE)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['set-cookie']).toBeUndefined()
@@ -42,7 +42,7 @@ describe('the cart over HTTP', () => {
     })
   })
 
-  it('begins with the first line, and the browser is given it [4-045, 7-035]', async () => {
+  it('is created with the first line, and the browser gets its key [4-045, 7-035]', async () => {
     const answer = await send('POST', LINES, { productId: 1, quantity: 2, options: [], lineId: '1' })
     expect(answer.statusCode).toBe(200)
     const { cUid, lUid } = answer.json().data
@@ -67,13 +67,13 @@ describe('the cart over HTTP', () => {
     })
   })
 
-  it('has a Secure cookie unless it is plain http on this very machine', async () => {
+  it('has a Secure cookie unless it is served over plain http on this machine', async () => {
     const answer = await send('POST', LINES, one, { host: 'shop.example' })
     expect(answer.cookies[0]).toMatchObject({ secure: true })
   })
 
   it.each(['POST', 'PUT'] as const)(
-    'sets a quantity by %s, and 0 takes the line out [3-015]',
+    'sets a quantity by %s; a quantity of 0 removes the line [3-015]',
     async (method) => {
       const { cUid: cart, uid, lUid } = await begun()
       const set = (quantity: number) => send(method, `${LINES}/${lUid}`, { quantity, id: 1 }, { cart })
@@ -95,13 +95,13 @@ describe('the cart over HTTP', () => {
     },
   )
 
-  it('answers the lower quantity when stock is short [7-036]', async () => {
+  it('answers the lower quantity when stock is insufficient [7-036]', async () => {
     const { cUid: cart, lUid } = await begun({ ...one, productId: 3 })
     const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 9, id: 3 }, { cart })
     expect(answer.json().data.updatedQuantity).toBe(5)
   })
 
-  it('loses a line and then itself [4-044, 7-037]', async () => {
+  it('removes a line, and then the whole cart [4-044, 7-037]', async () => {
     const { cUid: cart, uid, lUid } = await begun()
     expect((await send('DELETE', `${LINES}/${lUid}`, undefined, { cart })).json().data.updatedQuantity).toBe(
       0,
@@ -114,7 +114,7 @@ describe('the cart over HTTP', () => {
     expect((await send('DELETE', '/api/v2/cart')).statusCode).toBe(200)
   })
 
-  it('3-017, 7-030: takes each of the four choices', async () => {
+  it('accepts each of the four options [3-017, 7-030]', async () => {
     const { cUid: cart } = await begun()
     const { token } = await savedCustomer(shop.deps, 'a1')
     for (const choice of [
@@ -137,7 +137,7 @@ describe('the cart over HTTP', () => {
 })
 
 describe('an address', () => {
-  it('of somebody else is answered as one that is not there, also to a guest and to nobody [7-030]', async () => {
+  it('of another cart is answered like one that does not exist, also to a guest and to a visitor without a cart [7-030]', async () => {
     const { cUid: cart } = await begun()
     await savedCustomer(shop.deps, 'theirs')
     const { token } = await savedCustomer(shop.deps, 'mine')
@@ -162,8 +162,8 @@ describe('an address', () => {
   })
 })
 
-describe('a key', () => {
-  it('gives the same answer for a day, whatever happened since, with another secret of the same cart', async () => {
+describe('an idempotency key', () => {
+  it('gets the same response for a day, whatever happened since, with a new secret of the same cart', async () => {
     const first = await send('POST', LINES, one, { key: 'k-1' })
     const cart: string = first.json().data.cUid
     await send('POST', LINES, one, { cart })
@@ -178,7 +178,7 @@ describe('a key', () => {
       expect((await stateOf(key)).lines[0].quantity).toBe(2)
   })
 
-  it('never adds twice, also after the day, or when only the cookie arrived', async () => {
+  it('never adds twice, even after the day, or when only the cookie arrived', async () => {
     const first = await send('POST', LINES, one, { key: 'k-1' })
     const cart: string = first.json().data.cUid
     for (const later of [0, 2 * DAY]) {
@@ -188,7 +188,7 @@ describe('a key', () => {
     expect((await stateOf(cart)).lines[0].quantity).toBe(1)
   })
 
-  it('keeps a refusal as well', async () => {
+  it('stores a refusal as well', async () => {
     const { cUid: cart } = await begun()
     const refused = await send('POST', LINES, { ...one, productId: 4 }, { cart, key: 'k-2' })
     await shop.put(
@@ -201,7 +201,7 @@ describe('a key', () => {
     expect([refused.statusCode, again.statusCode, again.body]).toStrictEqual([422, 422, refused.body])
   })
 
-  it('is refused for another body', async () => {
+  it('is refused with another body', async () => {
     const { cUid: cart } = await begun()
     await send('POST', LINES, one, { cart, key: 'k-1' })
     const before = shop.contents()
@@ -209,7 +209,7 @@ describe('a key', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('gives nobody the cart of another who chose the same one', async () => {
+  it('does not give one visitor the cart of another who chose the same key', async () => {
     const mine = await send('POST', LINES, one, { key: '1', 'user-agent': 'a' })
     const theirs = await send('POST', LINES, one, { key: '1', 'user-agent': 'b' })
     expect(theirs.json().data.cUid).not.toBe(mine.json().data.cUid)
@@ -224,7 +224,7 @@ describe('plain forms', () => {
   const post = (...args: Parameters<typeof form>) => shop.app.inject(form(...args))
   const product = { productId: '1', quantity: '2', locale: 'nld', back: '/product/1/sirene' }
 
-  it('add and go to the cart page, with the cookie', async () => {
+  it('add and redirect to the cart page, with the cookie', async () => {
     const answer = await post('/actions/cart/add', product)
     expect(answer.statusCode).toBe(303)
     const cart = answer.cookies[0]!.value
@@ -234,7 +234,7 @@ describe('plain forms', () => {
     expect([await led('nld'), await led('eng')]).toStrictEqual(['/winkelwagen', '/en/cart'])
   })
 
-  it('carry choices', async () => {
+  it('accept options', async () => {
     const answer = await post('/actions/cart/add', {
       productId: '5',
       quantity: '1',
@@ -243,7 +243,7 @@ describe('plain forms', () => {
     expect((await stateOf(answer.cookies[0]!.value)).lines[0]).toMatchObject({ id: '5_colour.black' })
   })
 
-  it('set and remove, and go back where they came from on this shop only', async () => {
+  it('set and remove, and redirect back within this shop only', async () => {
     const { cUid, lUid } = await begun()
     const set = async (back: string) =>
       (await post('/actions/cart/quantity', { lineUid: lUid, quantity: '3', back }, cUid)).headers.location
@@ -263,7 +263,7 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines).toStrictEqual([])
   })
 
-  it('4-044: take the whole cart out, and its cookie with it; again, or without a cart, that is as good as done', async () => {
+  it('remove the whole cart and its cookie; a repeat, or a request without a cart, succeeds too [4-044]', async () => {
     const { cUid } = await begun()
     for (const cookie of [cUid, cUid, undefined]) {
       const cleared = await post('/actions/cart/clear', {}, cookie)
@@ -272,7 +272,7 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines).toStrictEqual([])
   })
 
-  it('count once for one key, however much later, apart for each of their buttons', async () => {
+  it('count once for one key, however much later, separately for each of their buttons', async () => {
     const { cUid, lUid } = await begun()
     const add = { ...product, key: 'f1' }
     await post('/actions/cart/add', add, cUid)
@@ -284,7 +284,7 @@ describe('plain forms', () => {
     expect((await stateOf(cUid)).lines[0].quantity).toBe(4)
   })
 
-  it('without a key, from a page that many are given, count once within a moment and again after it', async () => {
+  it('without a key, from a cached page, count once within a moment and again after it', async () => {
     const { cUid } = await begun()
     const add = () => post('/actions/cart/add', product, cUid)
     const quantity = async () => (await stateOf(cUid)).lines[0].quantity as number
@@ -304,13 +304,13 @@ describe('plain forms', () => {
     [' 3 ', 3],
     ['2.7', 2],
     ['-2', 0],
-  ])('set a line to %o as the page does with a script [4-033]', async (typed, pieces) => {
+  ])('set a line to %o like the page’s script does [4-033]', async (typed, pieces) => {
     const { lUid, cUid } = await begun()
     await post('/actions/cart/quantity', { lineUid: lUid, quantity: typed }, cUid)
     expect((await stateOf(cUid)).lines[0]?.quantity ?? 0).toBe(pieces)
   })
 
-  it('add one piece where nobody said how many', async () => {
+  it('add one piece if no quantity is given', async () => {
     const answer = await post('/actions/cart/add', { ...product, quantity: ' ' })
     expect((await stateOf(answer.cookies[0]!.value)).lines[0].quantity).toBe(1)
   })
@@ -332,7 +332,7 @@ describe('plain forms', () => {
     ],
     ['/actions/cart/remove', {}, '/winkelwagen?notice=cart.notFound'],
     ['/actions/cart/remove', { back: '/winkelwagen?page=3' }, '/winkelwagen?page=3&notice=cart.notFound'],
-  ])('say on the cart page why not: %s %o', async (url, fields, location) => {
+  ])('show on the cart page why they failed: %s %o', async (url, fields, location) => {
     expect((await post(url, fields as Record<string, string>)).headers.location).toBe(location)
   })
 })

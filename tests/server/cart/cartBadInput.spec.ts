@@ -12,7 +12,7 @@ const STRANGE = '11111111-1111-4111-8111-111111111111'
 const white = { groupId: 'colour', id: 'white' }
 
 let shop: TestApp
-/** a cart with two pieces of 1 and three of 3, and the uid of the second line */
+/** a cart with two pieces of product 1 and three of product 3, and the uid of the second line */
 let cart: string
 let line: string
 beforeEach(async () => {
@@ -28,7 +28,7 @@ const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, hea
 const stateNow = async () => (await send('POST', STATE)).json().data
 const quantities = async () => (await stateNow()).lines.map(({ quantity }: { quantity: number }) => quantity)
 
-/** Sends a body that is sent as it stands: JSON.stringify would mend it. */
+/** Sends a raw body: JSON.stringify would correct it. */
 const sendText = (method: 'POST' | 'PUT', url: string, payload: string) =>
   shop.app.inject({
     method,
@@ -37,7 +37,7 @@ const sendText = (method: 'POST' | 'PUT', url: string, payload: string) =>
     headers: { cookie: `es_cuid=${cart}`, 'content-type': 'application/json' },
   })
 
-/** What is answered to a body in place of a change; the cart, and every other row, is as before. */
+/** The refusal of a body; the cart, and every other row, is unchanged. */
 const refusedFor = async (method: 'POST' | 'PUT', url: string, body: object | string) => {
   const before = shop.contents()
   const answer = await (typeof body === 'string' ? sendText(method, url, body) : send(method, url, body))
@@ -82,7 +82,7 @@ describe('a quantity', () => {
     expect(await refusedFor('PUT', `${LINES}/${line}`, { id: 3 })).toStrictEqual(required)
   })
 
-  it('of 0 adds nothing, and NaN is no JSON', async () => {
+  it('of 0 adds nothing, and NaN is not JSON', async () => {
     expect(await refusedFor('POST', LINES, { ...one, quantity: 0 })).toStrictEqual(INVALID)
     expect(await refusedFor('POST', LINES, '{"productId":1,"quantity":NaN,"options":[]}')).toStrictEqual([
       400,
@@ -92,7 +92,7 @@ describe('a quantity', () => {
   })
 })
 
-describe('a product or choice that is none', () => {
+describe('an unknown product or option', () => {
   const OPTIONS = (key: string) => [422, key, { options: 'invalid' }]
 
   it.each<[string, object, unknown[]]>([
@@ -139,7 +139,7 @@ describe('a product or choice that is none', () => {
     expect(await refusedFor('POST', LINES, body)).toStrictEqual(expected)
   })
 
-  it('is refused whatever a hostile name says', async () => {
+  it('is refused whatever a hostile name contains', async () => {
     const names = hostileStrings.filter((text) => text.length <= 200)
     expect(names.length).toBeGreaterThan(50)
     for (const id of names) {
@@ -153,16 +153,16 @@ describe('a product or choice that is none', () => {
   })
 })
 
-describe('a product that goes away under a line', () => {
+describe('a product that is withdrawn while it is in a cart', () => {
   const gone = () => shop.put(productOf(3, { status: 'inactive' }))
 
-  it('leaves the cart readable, with nothing of it to be sold', async () => {
+  it('leaves the cart readable, with nothing of it for sale', async () => {
     await gone()
     const { lines, totals } = await stateNow()
     expect([lines[0].quantity, lines[0].stock.openQuantity, totals.totalInclVat]).toStrictEqual([3, 0, 50])
   })
 
-  it('takes no more, and the line out at any lower quantity', async () => {
+  it('accepts no larger quantity, and removes the line at any lower one', async () => {
     await gone()
     const more = await send('POST', LINES, { productId: 3, quantity: 1, options: [] })
     expect([more.statusCode, more.json().message]).toStrictEqual([422, 'cart.outOfStock'])
@@ -178,13 +178,13 @@ describe('a product that goes away under a line', () => {
     expect(await quantities()).toStrictEqual([2])
   })
 
-  it('caps the line at what is left when stock fell', async () => {
+  it('caps the line at the remaining stock when stock fell', async () => {
     await shop.put(productOf(3, { stock: { isManaged: true, openQuantity: 2 } }))
     const lower = await send('PUT', `${LINES}/${line}`, { quantity: 3, id: 3 })
     expect(lower.json().data.updatedQuantity).toBe(2)
   })
 
-  it('can’t be paid', async () => {
+  it('can’t be paid for', async () => {
     const checkout = await checkoutShop()
     const buyer = await checkout.ready(1, 2)
     await checkout.put(productOf(1, { status: 'inactive' }))
@@ -193,8 +193,8 @@ describe('a product that goes away under a line', () => {
   })
 })
 
-describe('a cart that is not the shopper’s to change', () => {
-  it('is found under no uid that was thought up, and no cart is made of it', async () => {
+describe('a cart of another shopper', () => {
+  it('is not found by a guessed uid, and no cart is created for one', async () => {
     const before = shop.contents()
     const cookies = { cart: STRANGE }
     const set = await shop.app.inject(json('PUT', `${LINES}/${line}`, { quantity: 1, id: 3 }, cookies))
@@ -206,7 +206,7 @@ describe('a cart that is not the shopper’s to change', () => {
     expect(added.json().data.cUid).not.toBe(STRANGE)
   })
 
-  it('has no line of another’s', async () => {
+  it('does not list the lines of another', async () => {
     const other = (await shop.app.inject(json('POST', LINES, one))).json().data
     expect(await refusedFor('PUT', `${LINES}/${other.lUid}`, { quantity: 1, id: 1 })).toStrictEqual([
       404,
@@ -215,7 +215,7 @@ describe('a cart that is not the shopper’s to change', () => {
     ])
   })
 
-  it('takes no quantity for another product than the line’s', async () => {
+  it('rejects a quantity for another product than the line’s', async () => {
     expect(await refusedFor('PUT', `${LINES}/${line}`, { quantity: 1, id: 1 })).toStrictEqual([
       422,
       'error.invalid',
@@ -243,7 +243,7 @@ describe('a finished cart', () => {
     expect(await shop.events(cart)).toHaveLength(before)
   })
 
-  it('is never used again: its lines are not found, and no choice is taken', async () => {
+  it('is never used again: its lines are not found, and no option is accepted', async () => {
     const before = shop.contents()
     const calls = [
       await send('PUT', `${LINES}/${line}`, { quantity: 1, id: 3 }),
@@ -255,7 +255,7 @@ describe('a finished cart', () => {
   })
 })
 
-describe('a call around the cart', () => {
+describe('a cart call', () => {
   it('with the same key and another body is refused', async () => {
     await send('PUT', `${LINES}/${line}`, { quantity: 3, id: 3 }, { key: 'k-1' })
     const before = shop.contents()
@@ -294,13 +294,13 @@ describe('a call around the cart', () => {
     ])
   })
 
-  it('with __proto__ in it is not even read, and no object learns of it', async () => {
+  it('with __proto__ in it is not parsed, and pollutes no object', async () => {
     expect((await refusedFor('POST', LINES, '{"__proto__":{"quantity":7},"productId":1}'))[0]).toBe(400)
     expect({}).not.toHaveProperty('quantity')
   })
 
   it.each(['-1', 'NaN', '9'.repeat(400), '"', '1; drop table events'])(
-    'that claims to know cart version %s is judged by the cart as it is',
+    'that claims to know cart version %s is judged by the current cart',
     async (version) => {
       const set = await send(
         'PUT',
@@ -323,7 +323,7 @@ describe('a call around the cart', () => {
   })
 
   it.each(['%', 'x'.repeat(1_999), '..%2f..', '__proto__', 'constructor', '0'])(
-    'to a line called %s finds none',
+    'for a line called %s finds none',
     async (name) => {
       const [status] = await refusedFor('PUT', `${LINES}/${name}`, { quantity: 1, id: 3 })
       expect(status).toBe(404)

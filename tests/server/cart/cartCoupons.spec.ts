@@ -25,7 +25,7 @@ const stateOf = async () => (await send('POST', STATE, undefined, { cart })).jso
 const codes = async () => (await stateOf()).coupons.map(({ code }: { code: string }) => code)
 
 describe('a coupon over HTTP', () => {
-  it('is taken off the cart, whose coupons have title, amount and type [3-016, 3-023, 7-038]', async () => {
+  it('is subtracted from the cart, whose coupons have title, amount and type [3-016, 3-023, 7-038]', async () => {
     const answer = await apply('TEN')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -59,7 +59,7 @@ describe('a coupon over HTTP', () => {
     ['by its code', () => send('DELETE', COUPONS, { couponCode: 'TEN' }, { cart })],
     ['by its title', () => send('DELETE', COUPONS, { couponCode: '10% korting' }, { cart })],
     ['by its code in the address', () => send('DELETE', `${COUPONS}/TEN`, undefined, { cart })],
-  ])('is taken out %s [7-039]', async (_, remove) => {
+  ])('is removed %s [7-039]', async (_, remove) => {
     await apply('TEN')
     expect((await remove()).json()).toStrictEqual({
       status: 'success',
@@ -69,7 +69,7 @@ describe('a coupon over HTTP', () => {
     expect((await remove()).statusCode).toBe(404)
   })
 
-  it('7-039: is taken out by its code before another that has this for a title', async () => {
+  it('is removed by its code before another whose title is that code [7-039]', async () => {
     const off = { type: 'fixedAmount', amount: 1 }
     const couponOffers = couponsOf([
       { ...off, code: 'OTHER', title: 'TEN' },
@@ -96,7 +96,7 @@ describe('a coupon over HTTP', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('is refused twice, below its minimum, and where it has been spent [8-027]', async () => {
+  it('is refused when it is applied twice, below its minimum, and once it was redeemed [8-027]', async () => {
     await apply('TEN')
     expect((await apply('TEN')).json().message).toBe('coupon.applied')
     await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart })
@@ -110,7 +110,7 @@ describe('a coupon over HTTP', () => {
     expect((await apply('ONCE')).json().message).toBe('coupon.spent')
   })
 
-  it('holds to the last moment of its last day in Amsterdam, and from the first of its first', async () => {
+  it('is valid from the first moment of its first day in Amsterdam to the last of its last day', async () => {
     shop.pass(11 * 3_600_000 - 1)
     expect((await apply('TODAY')).json().status).toBe('success')
     await send('DELETE', `${COUPONS}/TODAY`, undefined, { cart })
@@ -122,7 +122,7 @@ describe('a coupon over HTTP', () => {
     expect((await apply('SOON')).json().status).toBe('success')
   })
 
-  it('leaves with the change that loses it its minimum, in the same append', async () => {
+  it('is removed by the change that loses its minimum, in the same append', async () => {
     await apply('FIVE')
     const answer = await send('PUT', `${LINES}/${lUid}`, { quantity: 1, id: 1 }, { cart, key: 'k' })
     expect(answer.json().data).toMatchObject({ version: 5, updatedQuantity: 1 })
@@ -132,7 +132,7 @@ describe('a coupon over HTTP', () => {
     ])
   })
 
-  it('is sent again without harm: the same key gives the same answer, and with another body none', async () => {
+  it('is safe to resend: the same key gets the same response, and is refused with another body', async () => {
     const first = await apply('TEN', { key: 'k-1' })
     const again = await apply('TEN', { key: 'k-1' })
     expect([again.statusCode, again.body]).toStrictEqual([200, first.body])
@@ -142,7 +142,7 @@ describe('a coupon over HTTP', () => {
     expect(await codes()).toStrictEqual(['TEN'])
   })
 
-  it('is another call than that of another path with the same key', async () => {
+  it('does not share an idempotency key with another path', async () => {
     expect((await apply('TEN', { key: 'k-1' })).json().status).toBe('success')
     const set = await send('PUT', `${LINES}/${lUid}`, { quantity: 7, id: 1 }, { cart, key: 'k-1' })
     expect(set.json().data).toMatchObject({ updatedQuantity: 7 })
@@ -150,7 +150,7 @@ describe('a coupon over HTTP', () => {
     expect(await codes()).toStrictEqual([])
   })
 
-  it('sent twice at once is taken once', async () => {
+  it('sent twice at once is applied once', async () => {
     const [one, other] = await Promise.all([apply('TEN', { key: 'k-1' }), apply('TEN', { key: 'k-1' })])
     expect(one.body).toBe(other.body)
     const both = await Promise.all([apply('EACH'), apply('EACH')])
@@ -159,7 +159,7 @@ describe('a coupon over HTTP', () => {
   })
 })
 
-describe('what is no coupon', () => {
+describe('an invalid coupon request', () => {
   const refusedWith = async (status: number, request: Parameters<typeof json>, fields?: object) => {
     const before = shop.contents()
     const answer = await send(...request)
@@ -168,10 +168,13 @@ describe('what is no coupon', () => {
     expect(shop.contents()).toBe(before)
   }
 
-  it.each(['', ' ', '\t \n'])('an empty code, %j, is a 422 that names it [5-023]', async (couponCode) => {
-    for (const method of ['POST', 'DELETE'] as const)
-      await refusedWith(422, [method, COUPONS, { couponCode }, { cart }], { couponCode: 'invalid' })
-  })
+  it.each(['', ' ', '\t \n'])(
+    'with an empty code, %j, is a 422 that names the field [5-023]',
+    async (couponCode) => {
+      for (const method of ['POST', 'DELETE'] as const)
+        await refusedWith(422, [method, COUPONS, { couponCode }, { cart }], { couponCode: 'invalid' })
+    },
+  )
 
   it.each([
     [422, { couponCode: 'A'.repeat(10_000) }, { couponCode: 'invalid' }],
@@ -183,20 +186,20 @@ describe('what is no coupon', () => {
     [400, { couponCode: ['TEN'] }, { couponCode: 'invalid' }],
     [400, { couponCode: { $ne: '' } }, { couponCode: 'invalid' }],
     [400, ['TEN'], undefined],
-  ])('%d for %j', async (status, body, fields) => {
+  ])('is answered %d for %j', async (status, body, fields) => {
     for (const method of ['POST', 'DELETE'] as const)
       await refusedWith(status, [method, COUPONS, body, { cart }], fields)
   })
 
   it.each(['%', '_', 'T%', 'TE_', "TEN' or '1'='1", 'TEN;--', '__proto__', 'constructor', 'T.N', '.*'])(
-    '%s is unknown, whatever it means elsewhere',
+    'with the code %s is unknown, whatever that means elsewhere',
     async (code) => {
       expect((await apply(code)).json().message).toBe('coupon.unknown')
       expect((await send('DELETE', COUPONS, { couponCode: code }, { cart })).statusCode).toBe(404)
     },
   )
 
-  it('hostile texts are unknown or no code at all, and change nothing', async () => {
+  it('with hostile text is unknown or invalid, and changes nothing', async () => {
     const before = shop.contents()
     for (const text of hostileStrings) {
       const answer = await apply(text)
@@ -208,7 +211,7 @@ describe('what is no coupon', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('there is no cart, a foreign or an ended one, or an empty one: each is said', async () => {
+  it('names the reason: no cart, another’s cart, an ended one, or an empty one', async () => {
     await refusedWith(404, ['POST', COUPONS, { couponCode: 'TEN' }])
     await refusedWith(404, ['POST', COUPONS, { couponCode: 'TEN' }, { cart: crypto.randomUUID() }])
     await refusedWith(404, ['DELETE', COUPONS, { couponCode: 'TEN' }])
@@ -223,7 +226,7 @@ describe('coupon forms', () => {
   const post = (...args: Parameters<typeof form>) => shop.app.inject(form(...args))
   const remove = '/actions/cart/coupon/remove'
 
-  it('apply and take out, and go back to the cart page', async () => {
+  it('apply and remove a coupon, and redirect to the cart page', async () => {
     const applied = await post('/actions/cart/coupon', { couponCode: ' ten ', back: '/winkelwagen' }, cart)
     expect([applied.statusCode, applied.headers.location]).toStrictEqual([303, '/winkelwagen'])
     expect(await codes()).toStrictEqual(['TEN'])
@@ -237,20 +240,20 @@ describe('coupon forms', () => {
     ['/actions/cart/coupon', { couponCode: 'A'.repeat(10_000) }, '/winkelwagen?notice=coupon.unknown'],
     ['/actions/cart/coupon', { couponCode: 'PAST', locale: 'eng' }, '/en/cart?notice=coupon.expired'],
     [remove, { couponCode: '\0' }, '/winkelwagen?notice=coupon.unknown'],
-  ])('say on the cart page why not: %s', async (url, fields, location) => {
+  ])('show on the cart page why they failed: %s', async (url, fields, location) => {
     const before = shop.contents()
     expect((await post(url, fields as Record<string, string>, cart)).headers.location).toBe(location)
     expect(shop.contents()).toBe(before)
   })
 
-  it('send nothing when they are empty [5-023]', async () => {
+  it('are not sent when they are empty [5-023]', async () => {
     const before = shop.contents()
     for (const fields of [{ couponCode: ' ' }, {}])
       expect((await post('/actions/cart/coupon', fields, cart)).headers.location).toBe('/winkelwagen')
     expect(shop.contents()).toBe(before)
   })
 
-  it('sent twice by two clicks are as good as once', async () => {
+  it('sent twice by two clicks count once', async () => {
     const fields = { couponCode: 'TEN', key: 'f1' }
     for (const [url, expected] of [
       ['/actions/cart/coupon', ['TEN']],

@@ -24,7 +24,7 @@ const opened = async (cart: string, headers: Record<string, string> = {}) => {
 }
 
 describe('a new cart', () => {
-  it('has a secret and a public uid, which have nothing in common', async () => {
+  it('has a secret and a public uid that are unrelated', async () => {
     const { cUid, uid } = await begun()
     expect(cUid).not.toBe(uid)
     expect(await opened(cUid)).toMatchObject({ lines: 1, cUid, uid, cookies: [] })
@@ -33,7 +33,7 @@ describe('a new cart', () => {
     expect(shop.contents()).not.toContain(cUid)
   })
 
-  it('is opened by its secret alone: its uid is nobody’s cart, also at once and by forms', async () => {
+  it('is opened by its secret alone: its uid opens no cart, even at once and by forms', async () => {
     const { uid } = await begun()
     expect(await opened(uid)).toMatchObject({ lines: 0, cUid: null, cookies: [] })
     const before = shop.contents()
@@ -46,7 +46,7 @@ describe('a new cart', () => {
     expect(added.json<{ data: Told }>().data.uid).not.toBe(uid)
   })
 
-  it('tells its secret to no cache', async () => {
+  it('forbids caches to store its secret', async () => {
     const { cUid } = await begun()
     for (const call of [
       json('POST', STATE, undefined, { cart: cUid }),
@@ -59,11 +59,11 @@ describe('a new cart', () => {
   })
 })
 
-it('a key is taken under the host’s own name alone where a browser speaks TLS: others of the domain can plant the bare one', async () => {
+it('a cart key is accepted only under the __Host- cookie name over TLS: other hosts of the domain can plant the bare one', async () => {
   const { cUid } = await begun()
   expect(await opened(cUid, { host: 'winkel.example' })).toMatchObject({ lines: 0, cookies: [] })
 })
 
-it('a key that nobody was given opens nothing', async () => {
+it('a cart key that was never issued opens nothing', async () => {
   expect(await opened(OLD)).toMatchObject({ lines: 0, cUid: null, cookies: [] })
 })

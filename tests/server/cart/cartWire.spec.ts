@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CartStateAnswer } from '../../../application/contract/api/cart.ts'
-import { askedSizes } from '../../../application/pages/choiceFields.ts'
+import { requestedSizes } from '../../../application/pages/choiceFields.ts'
 import { emptyCart } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { measured } from '../../../domain/cart/choices/measuring.ts'
@@ -37,7 +37,7 @@ const stateOf = async (cart: string, language = 'nl') =>
 const added = async (body: object, cart?: string) =>
   (await send('POST', LINES, body, cart === undefined ? {} : { cart })).json().data
 
-describe('the cart on the wire has every field of the specification', () => {
+describe('the cart’s JSON has every field of the specification', () => {
   const filled = async (): Promise<string> => {
     const { cUid: cart } = await added({ productId: 8, quantity: 2, options: [] })
     await added({ productId: 5, quantity: 1, options: [{ groupId: 'colour', id: 'black' }] }, cart)
@@ -74,7 +74,7 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
-  it('of a reduced line: what its price may be compared with, and nothing where that is not lower', async () => {
+  it('of a reduced line: its comparison price, and none if that is not lower', async () => {
     const reduced = (lowestPrice30Days: number, productId: number) =>
       productOf(productId, {
         prices: {
@@ -96,7 +96,7 @@ describe('the cart on the wire has every field of the specification', () => {
     expect(totals.discountInclVat, 'the wire keeps its meaning').toBe(22.47)
   })
 
-  it('3-017: of its delivery: the pick-up point that it goes to', () => {
+  it('of its delivery: the chosen pick-up point [3-017]', () => {
     const fee = { exclVat: cents(409), inclVat: cents(495), rate: basisPoints(2_100) }
     const delivery = { shippingId: 'point', pickupLocationId: 'NL-3511-1', fee }
     const cart = { ...emptyCart(), uid: 'c-1', delivery }
@@ -150,7 +150,7 @@ describe('the cart on the wire has every field of the specification', () => {
     })
   })
 
-  it('4-028 of its lines: newest first, so that a new one is at the top', async () => {
+  it('of its lines: newest first, so that a new one is at the top [4-028]', async () => {
     const cart = await filled()
     const state = await stateOf(cart)
     const lines = state.lines as readonly { readonly id: string }[]
@@ -212,14 +212,14 @@ describe('the cart on the wire has every field of the specification', () => {
   })
 })
 
-describe('a made-to-measure choice over HTTP', () => {
+describe('a made-to-measure option over HTTP', () => {
   const size = (custom: object | null, id = 'straight') => ({
     productId: 7,
     quantity: 1,
     options: [{ groupId: 'size', id, custom }],
   })
 
-  it('comes in cm, costs by its area, and goes out with its label and sizes in cm [3-019]', async () => {
+  it('is sent in cm, costs by its area, and is returned with its label and sizes in cm [3-019]', async () => {
     const { cUid } = await added(size({ width: 155, length: 233 }))
     const [line] = (await stateOf(cUid)).lines
     expect(line.options).toStrictEqual([
@@ -246,12 +246,12 @@ describe('a made-to-measure choice over HTTP', () => {
     )
   })
 
-  it('3-019: has as many pieces as its line', async () => {
+  it('has as many pieces as its line [3-019]', async () => {
     const { cUid } = await added({ ...size({ width: 155, length: 233 }), quantity: 3 })
     expect((await stateOf(cUid)).lines[0].options).toMatchObject([{ custom: { quantity: 3 } }])
   })
 
-  it('makes one line of two clicks and two lines of two sizes [4-027]', async () => {
+  it('merges two clicks of one size into one line, and keeps two sizes on two lines [4-027]', async () => {
     const { cUid: cart } = await added(size({ width: 155.5, length: 233 }))
     await added(size({ length: 233, width: 155.5 }), cart)
     await added(size({ width: 155.6, length: 233 }), cart)
@@ -291,7 +291,7 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('is refused in a shape that the product has not', async () => {
+  it('is refused in a shape that the product does not have', async () => {
     const answer = await send('POST', LINES, size({ width: 200, length: 200 }, 'triangle'))
     expect([answer.statusCode, answer.json().message]).toStrictEqual([422, 'cart.optionUnavailable'])
   })
@@ -348,12 +348,12 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('is refused on a plain choice', async () => {
+  it('is refused on a plain option', async () => {
     const answer = await send('POST', LINES, size({ width: 200, length: 200 }, 'stock'))
     expect([answer.statusCode, answer.json().message]).toStrictEqual([422, 'cart.optionUnavailable'])
   })
 
-  it('comes from a plain form as well', async () => {
+  it('is accepted from a plain form as well', async () => {
     const fields = { productId: '7', 'option.size': 'straight', 'custom.size.length': ' 0200 ' }
     const post = (width: string) =>
       shop.app.inject(form('/actions/cart/add', { ...fields, 'custom.size.width': width }))
@@ -362,14 +362,14 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(line.options[0].custom).toMatchObject({ width: 150.5, length: 200 })
   })
 
-  it('is wrong for a plain form where it is for the calculator of the page that it leads back to, and half a centimetre is for neither', async () => {
+  it('is rejected from a plain form exactly when the page’s calculator rejects it, half a centimetre included', async () => {
     const { options } = localised(rugOf(7), 'nld')
     const straight = options[0]!.items.find(({ id }) => id === 'straight')!
     const fields = { productId: '7', back: '/product/7/kleed', 'option.size': 'straight' }
     const problemAfter = async (width: string) => {
       const typed = { ...fields, 'custom.size.length': '200', 'custom.size.width': width }
       const { location } = (await shop.app.inject(form('/actions/cart/add', typed))).headers
-      return measured(straight, askedSizes(options, String(location))).problem?.why
+      return measured(straight, requestedSizes(options, String(location))).problem?.why
     }
     expect(await problemAfter('150,55')).toBe('not-a-size')
     expect(await problemAfter('breed')).toBe('not-a-size')
@@ -377,7 +377,7 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(await problemAfter('150,5')).toBeUndefined()
   })
 
-  it('that can’t be had leads a plain form back to its page, which is asked for what was typed', async () => {
+  it('that is impossible leads a plain form back to its page, with the input in the query', async () => {
     const back = '/product/7/kleed'
     const fields = { productId: '7', back, 'option.size': 'straight', 'custom.size.length': '200' }
     for (const width of ['401', '5', '', '-1', 'breed', '1e3', '1,55']) {
@@ -393,7 +393,7 @@ describe('a made-to-measure choice over HTTP', () => {
     }
   })
 
-  it('of a plain form has the sizes that its shape asks for, whatever stands in the fields of another', async () => {
+  it('of a plain form takes the sizes of its shape, and ignores the fields of another', async () => {
     const fields = { productId: '7', 'custom.size.width': '150', 'custom.size.length': '200' }
     const post = async (id: string) => {
       const typed = { ...fields, 'option.size': id, 'custom.size.diameter': '180' }
@@ -404,7 +404,7 @@ describe('a made-to-measure choice over HTTP', () => {
     expect(await post('round')).toMatchObject({ diameter: 180 })
   })
 
-  it('of a plain form is none for a size of stock, whatever was typed before that was chosen', async () => {
+  it('of a plain form is absent for a stock size, whatever was typed before that was chosen', async () => {
     const fields = { productId: '7', 'option.size': 'stock', 'custom.size.width': '150' }
     const { cookies, headers } = await shop.app.inject(form('/actions/cart/add', fields))
     expect(headers.location).toMatch(/^\/winkelwagen/)

@@ -21,12 +21,12 @@ it('a shop offers the coupons of its folder, and none when its setting says so [
   expect(off.ok && off.value.coupons).toStrictEqual([])
 })
 
-it('a mistake in the coupons is told with its file and place', async () => {
+it('a mistake in the coupons is reported with its file and place', async () => {
   const shop = await read(true, { 'coupons.json': '[{ "code": "A B" }]' })
   expect(!shop.ok && shop.refusal).toMatch(/security\/coupons\.json: 0\./)
 })
 
-it('the demo shop’s coupon is taken off a cart on its own database', async () => {
+it('the demo shop’s coupon is subtracted from a cart on its own database', async () => {
   const { app, stop } = await wholeApp()
   try {
     const line = { productId: 1005, quantity: 1, options: [] }
@@ -39,7 +39,7 @@ it('the demo shop’s coupon is taken off a cart on its own database', async () 
   }
 })
 
-it('without the setting neither call nor form is there [1-024]', async () => {
+it('without the setting neither the coupon call nor its form exists [1-024]', async () => {
   const { app, stop } = await wholeApp(undefined, (shop) => ({
     ...shop,
     config: { ...shop.config, settings: { ...shop.config.settings, coupons: false } },

@@ -57,9 +57,9 @@ const post = async (url: string, payload?: unknown, headers: Record<string, stri
   return { status: answer.statusCode, body: answer.json<Record<string, unknown>>(), headers: answer.headers }
 }
 
-describe('the calls that look addresses up', () => {
+describe('the address lookup calls', () => {
   it.each(['/api/checkout/address', BASE])(
-    '7-012, 7-013: a house by postcode and number, with its street and city, at %s',
+    'return a house by postcode and number, with its street and city, at %s [7-012, 7-013]',
     async (url) => {
       const found = {
         status: 'success',
@@ -75,7 +75,7 @@ describe('the calls that look addresses up', () => {
   )
 
   it.each(['/api/checkout/address', BASE])(
-    '%s: a house that isn’t there is an error in words',
+    '%s: return an error message for a house that does not exist',
     async (url) => {
       for (const house of [
         { ...HOUSE, houseNumber: '28' },
@@ -88,7 +88,7 @@ describe('the calls that look addresses up', () => {
     },
   )
 
-  it('7-014: suggestions for what is typed, within a context', async () => {
+  it('return suggestions for the typed text, within a context [7-014]', async () => {
     const suggested = await post(`${BASE}/v2/${SESSION}`, { context: 'bel', query: 'grote markt ant' })
     expect(suggested).toMatchObject({ status: 200, body: { status: 'success' } })
     expect(suggested.body['data']).toEqual([
@@ -102,7 +102,7 @@ describe('the calls that look addresses up', () => {
     expect((await post(`${BASE}/v2/${SESSION}`, { context: 'bel', query: '' })).body['data']).toEqual([])
   })
 
-  it('7-015: the details of a suggestion, for a call without a body or with any', async () => {
+  it('return the details of a suggestion, for a call without a body or with any [7-015]', async () => {
     const url = `${BASE}/details/${SESSION}/bel-grote-markt-1-2000-antwerpen`
     const data = {
       postcode: '2000',
@@ -119,7 +119,7 @@ describe('the calls that look addresses up', () => {
     })
   })
 
-  it('says that addresses can’t be looked up now, and tells the log once a minute', async () => {
+  it('report that the lookup is unavailable, and log it once a minute', async () => {
     addresses = AWAY
     const calls = [
       () => post(BASE, HOUSE),
@@ -138,7 +138,7 @@ describe('the calls that look addresses up', () => {
     expect(logged.filter((line) => line.includes('status 401'))).toHaveLength(2)
   })
 
-  it('refuses other sites', async () => {
+  it('refuse other sites', async () => {
     expect((await post(BASE, HOUSE, { origin: 'https://evil.example' })).status).toBe(403)
   })
 
@@ -168,7 +168,7 @@ describe('the calls that look addresses up', () => {
     [`${BASE}/details/${SESSION}/${encodeURIComponent('../x')}`, undefined, 422],
     [`${BASE}/details/${SESSION}/${encodeURIComponent('a b')}`, undefined, 422],
     [`${BASE}/details/short/bel1`, undefined, 422],
-  ])('refuses %s %j with %i', async (url, payload, status) => {
+  ])('refuse %s %j with %i', async (url, payload, status) => {
     expect(await post(url, payload)).toMatchObject({ status, body: { status: 'error' } })
   })
 })

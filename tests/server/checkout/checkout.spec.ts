@@ -51,11 +51,11 @@ const viewed = async (step: 'information' | 'delivery' | 'overview' | 'pay') =>
     locale: 'nld',
   })
 
-/** The form as it is kept. */
+/** The form as it is stored. */
 const STORED = { ...FORM, phoneNumber: '+31612345678' }
 
 describe('from cart to confirmation', () => {
-  it('over the API [3-026, 7-028, 7-029, 7-031]', async () => {
+  it('succeeds over the API [3-026, 7-028, 7-029, 7-031]', async () => {
     await filled()
     const informed = await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     expect(informed.statusCode).toBe(200)
@@ -107,7 +107,7 @@ describe('from cart to confirmation', () => {
     expect(anyone.data).toMatchObject({ status: 'paid', orderNumber: '2026-00001', order: null })
   })
 
-  it('a provider that sends the buyer back by a form leads them to the page of their payment', async () => {
+  it('leads back to the payment’s page from a provider that returns the buyer by a form', async () => {
     const PAYMENT = '6f1c2b1e-0f5a-4c3d-9a51-0b7e64c7d1aa'
     for (const path of [`/checkout/${PAYMENT}`, `/en/checkout/${PAYMENT}?x=1`]) {
       const headers = { origin: 'https://provider.test', 'sec-fetch-site': 'cross-site' }
@@ -118,7 +118,7 @@ describe('from cart to confirmation', () => {
     expect(elsewhere.headers.location).toBeUndefined()
   })
 
-  it('3-026, 3-027: offers each way of delivery and of paying with all its fields', async () => {
+  it('offers each way of delivery and of paying with all its fields [3-026, 3-027]', async () => {
     await filled()
     const offered = async (ways: string) =>
       (await api(`/v2/checkout/${ways}`, { countryCode: 'NL' })).json<{ data: { type: string }[] }>().data
@@ -144,7 +144,7 @@ describe('from cart to confirmation', () => {
     ])
   })
 
-  it('by plain forms [4-012]', async () => {
+  it('succeeds by plain forms [4-012]', async () => {
     await posted('/actions/cart/add', { productId: '3', quantity: '2', locale: 'eng' })
     const informed = await posted('/actions/checkout/information', { ...FORM, locale: 'eng', key: 'k' })
     expect([informed.statusCode, informed.headers.location]).toEqual([303, '/en/checkout/delivery'])
@@ -181,8 +181,8 @@ describe('from cart to confirmation', () => {
   })
 })
 
-describe('the calls between', () => {
-  it('3-027, 7-028, 7-029: tell the ways of delivery and of paying of the country that is asked for, in the language of the call', async () => {
+describe('the checkout calls', () => {
+  it('return the ways of delivery and of paying for the requested country, in the language of the call [3-027, 7-028, 7-029]', async () => {
     const [home] = METHODS.deliveryMethods
     const [ideal, later] = METHODS.paymentMethods
     const { prices, vatPercentage } = later!
@@ -226,7 +226,7 @@ describe('the calls between', () => {
     expect(await told('payments', 'BE', 'en')).toEqual([['bancontact', 'To Belgium', 50]])
   })
 
-  /** A cart that can be paid as this says. */
+  /** A cart that can be paid by this request. */
   const payable = async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
@@ -248,7 +248,7 @@ describe('the calls between', () => {
     ['a way of delivery that the cart has not', { deliveryOptionId: 'evening' }, 2, 'isoi'],
     ['a way of paying that there is not', { paymentOptionId: 'cheque' }, 3, 'ipoi'],
     ['terms that were not agreed to', { termsAccepted: false }, 3, null],
-  ])('7-031: refuse to pay %s, with the step to go back to and its code', async (_, wrong, step, code) => {
+  ])('refuse to pay %s, with the step to return to and its code [7-031]', async (_, wrong, step, code) => {
     const paid = await api('/v2/checkout/pay', { ...(await payable()), ...wrong })
     expect([paid.statusCode, paid.json()]).toEqual([
       200,
@@ -256,7 +256,7 @@ describe('the calls between', () => {
     ])
   })
 
-  it('7-033: tell what a line was and is now where it can’t be paid as it was seen', async () => {
+  it('return a line’s old and new values if it can’t be paid as it was shown [7-033]', async () => {
     const order = await payable()
     const lines = await api('/v2/account/cart/state', {})
     const [line] = lines.json<{ data: { lines: { uid: string }[] } }>().data.lines
@@ -269,8 +269,8 @@ describe('the calls between', () => {
   })
 })
 
-describe('what is paid nowhere else', () => {
-  it('4-013: leads by a plain form to the page of its payment', async () => {
+describe('an order that needs no payment provider', () => {
+  it('leads by a plain form to the page of its payment [4-013]', async () => {
     const afterwards = { ...METHODS.paymentMethods[0]!, id: ON_ACCOUNT, prepayPercentage: basisPoints(0) }
     const settings = { ...METHODS.settings, onAccount: 'everyone' } as const
     shop = await checkoutShop({
@@ -294,7 +294,7 @@ describe('what is paid nowhere else', () => {
 })
 
 describe('the first step', () => {
-  it('keeps a form that is not right, sealed, and says what is wrong when it is shown again', async () => {
+  it('stores an invalid form, sealed, and shows its errors when it is shown again', async () => {
     await filled()
     const wrong = { ...FORM, zipCode: 'nowhere', emailAddress: 'kees@langs.de.lijn' }
     const sent = await posted('/actions/checkout/information', { ...wrong, locale: 'nld' })
@@ -309,7 +309,7 @@ describe('the first step', () => {
     expect(await viewed('information')).toMatchObject({ view: { form: STORED, errors: {} } })
   })
 
-  it('names each wrong field over the API, and makes nothing', async () => {
+  it('names each wrong field over the API, and creates nothing', async () => {
     await filled()
     const before = shop.contents()
     const answer = await api('/v2/checkout/information', {
@@ -329,7 +329,7 @@ describe('the first step', () => {
     expect(shop.contents()).toBe(before)
   })
 
-  it('changes the same guest when it is sent again, and does nothing when it is the same', async () => {
+  it('updates the same guest when it is resent with changes, and does nothing without changes', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     const before = shop.contents()
@@ -340,7 +340,7 @@ describe('the first step', () => {
     expect(await viewed('information')).toMatchObject({ view: { form: { city: 'Zeist' } } })
   })
 
-  it('failure 27 (magento/magento2#37587): an address that is known logs nobody in and shows nothing [4-008]', async () => {
+  it('logs nobody in and shows nothing for a known address [failure 27, magento/magento2#37587, 4-008]', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     const first = (await session())?.session.customerId
@@ -354,8 +354,8 @@ describe('the first step', () => {
   })
 })
 
-describe('a guest of whom no customer can be made', () => {
-  it('4-009: is told so and stays, also who was shown a form that was not right before', async () => {
+describe('a guest who can’t become a customer', () => {
+  it('sees a message and stays, even after a rejected form [4-009]', async () => {
     await filled()
     const failed = () => posted('/actions/checkout/information', { ...FORM, locale: 'nld' })
     const { store } = shop.deps
@@ -373,8 +373,8 @@ describe('a guest of whom no customer can be made', () => {
   })
 })
 
-describe('what a step shows as chosen', () => {
-  it('4-022, 4-023: is what the cart has, else the first that is on offer', async () => {
+describe('the preselected option of a step', () => {
+  it('is the one in the cart, else the first one offered [4-022, 4-023]', async () => {
     const [ideal] = METHODS.paymentMethods
     const paymentMethods = [ideal!, { ...ideal!, id: 'banktransfer' }]
     shop = await checkoutShop({ config: { ...METHODS, name: 'Proefwinkel', paymentMethods } })
@@ -398,7 +398,7 @@ describe('what a step shows as chosen', () => {
   })
 })
 
-describe('steps that are not due yet lead back', () => {
+describe('steps that are not due yet redirect', () => {
   it.each(['information', 'delivery', 'overview', 'pay'] as const)(
     '%s without a cart: home',
     async (step) => {
@@ -415,7 +415,7 @@ describe('steps that are not due yet lead back', () => {
     expect(await viewed('pay')).toEqual({ kind: 'redirect', to: 'overview' })
   })
 
-  it('4-011: the last one to the overview, also where a way of paying is chosen and nothing is being paid', async () => {
+  it('the last one to the overview, even if a way of paying is chosen and no payment is open [4-011]', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     await api('/v2/cart', { shipping_option_id: 'home' })
@@ -426,7 +426,7 @@ describe('steps that are not due yet lead back', () => {
 })
 
 describe('a session', () => {
-  it('is kept by its hash alone, and is over after 30 days without use', async () => {
+  it('is stored by its hash alone, and expires after 30 days without use', async () => {
     await filled()
     await api('/v2/checkout/information', { ...FORM, locale: 'nld' })
     shop.pass(29 * 86_400_000)
@@ -446,11 +446,11 @@ describe('the webhook', () => {
     ['%%%&&id', undefined],
     ['{"id":', 'application/json'],
     ['\u0000', 'text/plain'],
-  ])('answers 200 to what is no payment of this shop: %j', async (payload, type) => {
+  ])('answers 200 to an unknown payment: %j', async (payload, type) => {
     expect((await webhook(payload, type)).statusCode).toBe(200)
   })
 
-  it('asks to be called again while the provider is away', async () => {
+  it('asks for a retry while the provider is away', async () => {
     shop.provider.failNext('unavailable')
     expect((await webhook('id=tr_0000000001')).statusCode).toBe(503)
   })

@@ -45,8 +45,8 @@ const view = async (at?: CheckoutStep) => {
 }
 const named = (fields: object) => shop.form(jar, '/checkout/information', { ...fields })
 
-describe('a customer who is logged in', () => {
-  it('1-009, 4-021: is shown the saved addresses, the first of them chosen', async () => {
+describe('a logged-in customer at the checkout', () => {
+  it('sees the saved addresses, with the first one chosen [1-009, 4-021]', async () => {
     const [first] = await addresses()
     expect(await view()).toMatchObject({
       isKnown: true,
@@ -57,12 +57,12 @@ describe('a customer who is logged in', () => {
     expect(await step('delivery')).toEqual({ kind: 'redirect', to: 'information' })
   })
 
-  it('is shown no empty form full of faults for a question that was not right yet', async () => {
+  it('sees no empty form with errors after a rejected email question', async () => {
     await shop.form(jar, '/account/ticket/open', { subject: 'een vraag', message: '' })
     expect(await view()).toMatchObject({ addressId: (await addresses())[0], errors: {} })
   })
 
-  it('1-009, 4-005: goes on with one by a plain form, and sees it again in the overview', async () => {
+  it('continues with a saved address by a plain form, and sees it again in the overview [1-009, 4-005]', async () => {
     const [first = ''] = await addresses()
     expect((await named({ addressId: first })).headers.location).toBe('/checkout/bezorging')
     expect(await inCart()).toBe(first)
@@ -70,7 +70,7 @@ describe('a customer who is logged in', () => {
     expect(await view('overview')).toMatchObject({ form: { ...FORM, phoneNumber: '+31612345678' } })
   })
 
-  it('1-009: orders with it', async () => {
+  it('orders with a saved address [1-009]', async () => {
     const [addressId = ''] = await addresses()
     await shop.call(jar, '/v2/cart', { address_id: addressId })
     const chosen = await shop.call(jar, '/v2/cart', { shipping_option_id: 'home' })
@@ -87,7 +87,7 @@ describe('a customer who is logged in', () => {
     expect((await shop.orderOf(paymentUid)).state.order?.customerId).toBe(customerId)
   })
 
-  it('6-012, 8-006: who is no longer active is told so when they pay, and sent home', async () => {
+  it('who was deactivated sees a message when they pay, and is sent home [6-012, 8-006]', async () => {
     const [addressId = ''] = await addresses()
     await named({ addressId })
     const { version } = (await shop.call(jar, '/v2/cart', { shipping_option_id: 'home' })).json<{
@@ -120,7 +120,7 @@ describe('a customer who is logged in', () => {
     expect(await setActive(shop.deps, 'nobody', false, 'staff:Anna')).toBe(false)
   })
 
-  it('can send it elsewhere: that address is saved beside the others, once, and stays who they are [4-021]', async () => {
+  it('can deliver elsewhere: that address is saved with the others, once, and the customer’s own details stay [4-021]', async () => {
     const token = jar.get('toonbank_session')
     const sent = { ...OTHER, emailAddress: 'iemand@voorbeeld.nl', locale: 'nld' }
     const before = (await customerOf(shop.deps, customerId)).state.details
@@ -142,7 +142,7 @@ describe('a customer who is logged in', () => {
     expect(await view('delivery')).toMatchObject({ form: { emailAddress: EMAIL, city: 'Utrecht' } })
   })
 
-  it('has another address that was not right shown again, as another one', async () => {
+  it('sees a rejected new address again as a new address', async () => {
     const refused = await named({ ...OTHER, addressId: '', zipCode: 'nergens' })
     expect(refused.headers.location).toBe('/checkout/gegevens')
     expect(await view()).toMatchObject({
@@ -153,7 +153,7 @@ describe('a customer who is logged in', () => {
     expect(await addresses()).toHaveLength(1)
   })
 
-  it('can’t send it to an address of somebody else’s, and is told that it is not there', async () => {
+  it('can’t deliver to an address of another customer, and gets “not found”', async () => {
     const stranger = await shop.ready()
     const theirs = (await customerOf(shop.deps, stranger.session.session.customerId)).state.addresses
     const [uid = ''] = theirs.keys()

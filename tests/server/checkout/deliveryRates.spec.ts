@@ -56,7 +56,7 @@ describe('ways of delivery', () => {
     expect(await offered(2, 'DE')).toEqual([])
   })
 
-  it('cost what they do in the new country when the address moves', async () => {
+  it('are repriced for the new country when the address changes', async () => {
     const buyer = await shop.ready(1, 2)
     const feeOf = async () => (await loadCart(shop.deps.store, buyer.cartUid))?.state.delivery?.fee.inclVat
     expect(await feeOf()).toBe(495)

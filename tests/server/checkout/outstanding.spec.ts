@@ -68,7 +68,7 @@ beforeEach(async () => {
   await recordPayment(shop.deps, providerId)
 })
 
-describe('what is left of an order', () => {
+describe('the outstanding amount of an order', () => {
   it('is offered to its buyer alone, by the ways that pay all of it', async () => {
     const due = { amount: await owed(), isAwaited: false, underWay: null, ways: [{ id: 'ideal' }] }
     expect(await shown()).toMatchObject({ isRest: false, due })
@@ -76,7 +76,7 @@ describe('what is left of an order', () => {
     expect((await confirmation(shop.deps, paymentUid, stranger.session.session))?.due).toBeNull()
   })
 
-  it('is paid by itself where an attempt to pay the first half is still open: that pays nothing of it', async () => {
+  it('is paid separately while an attempt to pay the first half is open, which pays nothing of it', async () => {
     const late = await shop.ready(1, 2)
     const attempt = async () => {
       const seen = await shop.seen(late, { paymentOptionId: 'half' })
@@ -121,7 +121,7 @@ describe('what is left of an order', () => {
     expect(await shown(uid)).toMatchObject({ status: 'paid', isRest: true, due: null })
   })
 
-  it('is one payment, in two tabs at once or begun again', async () => {
+  it('is one payment, in two tabs at once or when started again', async () => {
     const seen = { orderUid, amount: cents(await owed()), paymentOptionId: 'ideal' }
     const begin = () => payOutstanding(shop.deps, buyer.session.session, seen)
     const tabs = await Promise.all([begin(), begin(), begin()])
@@ -132,7 +132,7 @@ describe('what is left of an order', () => {
     expect((await shown())?.due).toMatchObject({ underWay: 'open', ways: [] })
   })
 
-  it('is the worker’s to finish where the provider could not be reached when it was begun', async () => {
+  it('is finished by the worker if the provider could not be reached at the start', async () => {
     const away = refused({ why: 'unavailable', detail: '' } as const)
     vi.spyOn(shop.provider, 'create').mockResolvedValueOnce(away)
     expect((await send()).headers.location).toContain('notice=')
@@ -144,7 +144,7 @@ describe('what is left of an order', () => {
     expect(shop.provider.made()).toBe(2)
   })
 
-  it('stays owed, and is never said to be paid, where the payment is given up; then it can be begun anew', async () => {
+  it('stays owed, and is never shown as paid, if the payment is abandoned; then it can be started again', async () => {
     const before = await owed()
     await send()
     const uid = await settled('canceled')
@@ -154,33 +154,33 @@ describe('what is left of an order', () => {
   })
 })
 
-describe('nothing is begun', () => {
-  it('of another sum than the one that was seen', async () => {
+describe('a payment is refused', () => {
+  it('for another amount than the one that was shown', async () => {
     expect((await send({ amount: '1' })).headers.location).toContain('notice=checkoutAmountChanged')
     expect(await rests()).toHaveLength(0)
   })
 
-  it('where nothing is owed any more', async () => {
+  it('if nothing is owed any more', async () => {
     await send()
     await settled('paid')
     expect((await send()).headers.location).toContain('notice=checkoutNothingDue')
     expect(await rests()).toHaveLength(1)
   })
 
-  it('and nothing gone on with where the order was canceled: it would only go back', async () => {
+  it('once the order was canceled, even if it was started before: it would only be refunded', async () => {
     await send()
     await decideOrder(shop.deps, orderUid, { type: 'CancelOrder', reason: 'shop' }, 'staff:Anna')
     expect(await rests()).toMatchObject([{ status: 'open' }])
     expect((await send({ amount: '1000' })).headers.location).toContain('notice=checkoutNothingDue')
   })
 
-  it('by a way that prepays a part, or that is not there', async () => {
+  it('by a way that prepays a part, or that does not exist', async () => {
     for (const paymentOptionId of ['half', 'other', ''])
       expect((await send({ paymentOptionId })).headers.location).toContain('notice=checkoutNoPayment')
     expect(await rests()).toHaveLength(0)
   })
 
-  it('of an order that is not there, or somebody else’s: both are 404', async () => {
+  it('for an unknown order, or another buyer’s: both are 404', async () => {
     const stranger = await shop.ready()
     const codes = [
       (await send({}, stranger.session.token)).statusCode,

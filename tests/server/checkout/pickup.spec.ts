@@ -60,7 +60,7 @@ describe('POST /api/v2/checkout/pickup-locations', () => {
       }),
     )
 
-  it('tells points with address, metres and hours, nearest first', async () => {
+  it('returns points with address, metres and hours, nearest first', async () => {
     const answer = await asked()
     expect(answer.statusCode).toBe(200)
     const { data } = answer.json<{ data: { id: string; distance: number }[] }>()
@@ -83,12 +83,12 @@ describe('POST /api/v2/checkout/pickup-locations', () => {
   it.each([
     ['zipCode', { zipCode: '12' }],
     ['houseNumber', { houseNumber: 'x' }],
-  ])('names a %s that can’t be one', async (field, over) => {
+  ])('names an invalid %s', async (field, over) => {
     const answer = await asked(over)
     expect([answer.statusCode, Object.keys(answer.json<{ fields: object }>().fields)]).toEqual([422, [field]])
   })
 
-  it('says so, and when to ask again, while the service is away', async () => {
+  it('reports that the service is away, and when to retry', async () => {
     points = { near: async () => AWAY, find: async () => AWAY }
     const answer = await asked()
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
@@ -97,7 +97,7 @@ describe('POST /api/v2/checkout/pickup-locations', () => {
 })
 
 describe('a pick-up point', () => {
-  it('7-030, 3-017: is chosen by its id, if a parcel can be sent there, and kept in the cart', async () => {
+  it('is chosen by its id, if a parcel can be sent there, and stored in the cart [7-030, 3-017]', async () => {
     const choice = (id: string) => choosePickup(shop.deps, call(), id, 'NL')
     expect(await choice('NL-3511-9')).toMatchObject({
       result: { refusal: { why: 'unknown-pickup-location' } },
@@ -108,7 +108,7 @@ describe('a pick-up point', () => {
     expect(await choice(POINT)).toMatchObject({ result: { refusal: { why: 'pickup-unavailable' } } })
   })
 
-  it('is asked for before the overview, where it is shown', async () => {
+  it('is asked for before the overview, which shows it', async () => {
     await chooseDelivery(shop.deps, call(), 'point', 'NL')
     expect(await viewOf('overview')).toBe('delivery')
     const step = await viewOf('delivery')
@@ -130,7 +130,7 @@ describe('a pick-up point', () => {
     })
   })
 
-  it('leaves delivery at home as it is while its service is away', async () => {
+  it('does not affect home delivery while its service is away', async () => {
     points = { near: async () => AWAY, find: async () => AWAY }
     expect(await viewOf('overview')).toMatchObject({ step: 'overview', deliveryId: 'home' })
     await chooseDelivery(shop.deps, call(), 'point', 'NL')
@@ -140,7 +140,7 @@ describe('a pick-up point', () => {
   it.each([
     ['is gone', GONE, 'pickup-gone'],
     ['can’t be asked about', AWAY, 'pickup-away'],
-  ])('that %s is not paid for', async (_, refusal, why) => {
+  ])('that %s can’t be paid for', async (_, refusal, why) => {
     await choosePickup(shop.deps, call(), POINT, 'NL')
     points = { ...points, find: async () => refusal }
     expect(await paid()).toEqual(refused({ why }))
@@ -148,12 +148,12 @@ describe('a pick-up point', () => {
     expect(await paid()).toMatchObject({ ok: true })
   })
 
-  it('other than the one that was seen is not paid for', async () => {
+  it('other than the one that was shown can’t be paid for', async () => {
     await choosePickup(shop.deps, call(), 'NL-3511-1', 'NL')
     expect(await paid()).toEqual(refused({ why: 'no-delivery' }))
   })
 
-  it('stands on the order as it was, for its buyer alone', async () => {
+  it('is stored on the order as it was, for its buyer alone', async () => {
     await choosePickup(shop.deps, call(), POINT, 'NL')
     const result = await paid()
     const uid = result.ok ? result.value.paymentUid : ''
@@ -202,7 +202,7 @@ describe('the delivery form without JavaScript', () => {
     return answer.headers.location
   }
 
-  it('shows the points after the way is chosen, says that one is lacking, and takes one', async () => {
+  it('shows the points after the way is chosen, reports a missing point, and accepts one', async () => {
     expect(await sent({ deliveryId: 'point' })).toBe('/checkout/bezorging')
     expect(await sent({ deliveryId: 'point' })).toContain('checkoutNoPickupPoint')
     expect(await sent({ deliveryId: 'point', pickupLocationId: 'NL-3511-9' })).toContain('pickup.gone')

@@ -30,7 +30,7 @@ const posted = (jar: Jar, over: Partial<typeof FORM> = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 const bearer = (token: string | undefined) => sessionOf(shop.deps, token ?? null)
-/** What the first step shows to whoever has this token, with this cart. */
+/** The first step, as shown for this token and cart. */
 const shown = async (token: string | undefined, cart: string | undefined) => {
   const step = await checkoutView(shop.deps, {
     step: 'information',
@@ -40,7 +40,7 @@ const shown = async (token: string | undefined, cart: string | undefined) => {
   })
   return step.kind === 'view' ? step.view.form : step
 }
-/** A browser in which somebody has planted the token of a checkout that they began themselves. */
+/** A browser in which an attacker planted the token of a checkout that they started themselves. */
 const planted = async () => {
   const attacker = cookieJar()
   await filled(attacker)
@@ -52,7 +52,7 @@ const planted = async () => {
 }
 
 describe('a token that was planted in a browser', () => {
-  it('leads nowhere once the form is sent there', async () => {
+  it('is useless once the form is sent there', async () => {
     const { victim, token, cart } = await planted()
     expect((await informed(victim)).statusCode).toBe(200)
     expect(victim.get(SESSION)).not.toBe(token)
@@ -61,14 +61,14 @@ describe('a token that was planted in a browser', () => {
     expect(await shown(victim.get(SESSION), cart)).toMatchObject({ firstName: FORM.firstName })
   })
 
-  it('leads nowhere either when the form was not right, and is kept to be shown again', async () => {
+  it('is useless too when the form was rejected and stored to be shown again', async () => {
     const { victim, token, cart } = await planted()
     await posted(victim, { zipCode: 'nergens' })
     expect(await shown(token, cart)).toMatchObject(EMPTY)
     expect(await shown(victim.get(SESSION), cart)).toMatchObject({ zipCode: 'nergens', city: FORM.city })
   })
 
-  it('is never one of two that both go on: of forms sent at once with one token one stays that guest', async () => {
+  it('never has two valid successors: of forms sent at once with one token, one stays that guest', async () => {
     const { victim, token } = await planted()
     const jars = Array.from({ length: 5 }, () => {
       const jar = cookieJar()
@@ -83,7 +83,7 @@ describe('a token that was planted in a browser', () => {
 })
 
 describe('each accepted form', () => {
-  it('gives a new token for the same guest, and makes nothing of one that is refused by call [1-008, 4-008]', async () => {
+  it('gets a new token for the same guest; one refused by a call creates nothing [1-008, 4-008]', async () => {
     const jar = cookieJar()
     await filled(jar)
     await informed(jar)
@@ -158,7 +158,7 @@ describe('the next person at a browser where an order was paid', () => {
 describe('cookies over TLS', () => {
   const host = { host: 'winkel.example' }
 
-  it('are the host’s own by name, and a bare one is not read', async () => {
+  it('have the __Host- prefix, and a bare one is ignored', async () => {
     const jar = cookieJar()
     const added = await api(jar, '/v2/cart/lines', { productId: 1, quantity: 1, options: [] }, host)
     expect(added.cookies).toEqual([

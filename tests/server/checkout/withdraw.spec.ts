@@ -24,7 +24,7 @@ const worked = async (): Promise<void> => {
   while ((await shop.worker.work()) > 0);
 }
 
-/** Somebody's browser with the form before them. */
+/** A visitor's browser with the withdrawal form open. */
 const visitor = () => {
   const jar = cookieJar()
   const send = async (url: string, fields: Readonly<Record<string, string>>) => {
@@ -46,7 +46,7 @@ const visitor = () => {
   return {
     state: (fields: Readonly<Record<string, string>>) => send('/actions/withdraw', fields),
     confirm: (emailAddress = FORM.emailAddress) => send('/actions/withdraw/confirm', { emailAddress }),
-    /** What was shown to be confirmed, made of what it was: the order has other lines by now. */
+    /** Changes the confirmed goods, as if the order had other lines when they were shown. */
     shown: (change: (goods: string) => string) => {
       const kept = Buffer.from(jar.get(WITHDRAWAL_COOKIE) ?? '', 'base64url').toString('utf8')
       const [form, ...rest] = JSON.parse(kept) as [{ readonly goods: string }, ...unknown[]]
@@ -73,7 +73,7 @@ describe('a return by ticked lines', () => {
     return { ...who, from: 'account', 'line-0': 'on', 'pieces-0': '1', 'reason-0': 'damaged', ...over }
   }
 
-  it('is shown to be confirmed, and stands in the statement by line and in words', async () => {
+  it('is shown for confirmation, and is in the statement by line and in words', async () => {
     const buyer = visitor()
     expect(await buyer.state(ticked())).toBe('/herroepen?step=confirm')
     expect(await buyer.confirm()).toBe('/herroepen?step=done')
@@ -97,7 +97,7 @@ describe('a return by ticked lines', () => {
     ['more pieces than were sold', { 'pieces-0': '99' }],
     ['no pieces', { 'pieces-0': '0' }],
     ['a line that the order has not', { 'line-0': '', 'line-7': 'on', 'pieces-7': '1' }],
-  ] as const)('goes back to its form, and states nothing: %s', async (_, over) => {
+  ] as const)('shows its form again, and states nothing: %s', async (_, over) => {
     const buyer = visitor()
     expect(await buyer.state(ticked(over))).toContain('/account/returns?notice=phrases.returnNothingTicked')
     await buyer.confirm()
@@ -107,7 +107,7 @@ describe('a return by ticked lines', () => {
     )
   })
 
-  it('goes back to its form, and states nothing, where its lines read otherwise than they were shown', async () => {
+  it('shows its form again, and states nothing, if its lines differ from those shown', async () => {
     const buyer = visitor()
     await buyer.state(ticked())
     buyer.shown((goods) => goods.replace('1 ×', '2 ×'))
@@ -116,8 +116,8 @@ describe('a return by ticked lines', () => {
   })
 })
 
-describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by themselves', () => {
-  it('in two steps, without a log-in, and has a receipt with what was stated and when', async () => {
+describe('a buyer withdraws by themselves [failure 30, woocommerce/woocommerce#68121]', () => {
+  it('in two steps, without a login, with a receipt of the statement and its time', async () => {
     const buyer = visitor()
     expect(await buyer.state(statement())).toBe('/herroepen?step=confirm')
     expect(await withdrawals()).toStrictEqual([])
@@ -138,14 +138,14 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     ['a sign before it', (number: string) => `#${number}`],
     ['another dash and spaces', (number: string) => ` ${number.replace('-', ' – ')}\u00a0`],
     ['no zeros', (number: string) => number.replace(/-0+/, '-')],
-  ])('by a number that is typed with %s', async (_, typed) => {
+  ])('by a number typed with %s', async (_, typed) => {
     const buyer = visitor()
     expect(await buyer.state({ ...statement(), number: typed(order.number) })).toBe('/herroepen?step=confirm')
     expect(await buyer.confirm()).toBe('/herroepen?step=done')
     expect(await withdrawals()).toHaveLength(1)
   })
 
-  it('for the address that was shown with it, by which tries are counted, and for no other', async () => {
+  it('for the address that was shown with it, by which attempts are counted, and for no other', async () => {
     const buyer = visitor()
     await buyer.state(statement())
     for (const other of ['', 'iemand@voorbeeld.nl'])
@@ -162,7 +162,7 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(shop.mails.filter(({ subject }) => subject.includes('herroeping'))).toHaveLength(1)
   })
 
-  it('came in when it was confirmed first, whenever the same is confirmed again', async () => {
+  it('at the time of the first confirmation, however often the same one is repeated', async () => {
     const asked = { ...statement(), goods: '' }
     const first = await withdraw(shop.deps, asked)
     shop.pass(86_400_000)
@@ -170,7 +170,7 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(await withdraw(shop.deps, statement())).toStrictEqual({ ok: true, value: shop.deps.clock.now() })
   })
 
-  it('of a second piece in the same words, before the first was settled: by a form that was filled in anew', async () => {
+  it('for a second piece in the same words, before the first was settled, by a new form', async () => {
     const buyer = visitor()
     const both = async () => {
       await buyer.state(statement())
@@ -192,7 +192,7 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
   it.each([
     ['all of it', { goods: '' }, 2],
     ['its only piece', {}, 1],
-  ] as const)('of %s once, however often its form is filled in', async (_, over, pieces) => {
+  ] as const)('for %s once, however often its form is completed', async (_, over, pieces) => {
     const { providerId, order: placed } = await shop.paid(await shop.ready(1, pieces))
     shop.provider.settle(providerId, 'paid')
     await recordPayment(shop.deps, providerId)
@@ -205,27 +205,27 @@ describe('failure 30 (woocommerce/woocommerce#68121): a buyer withdraws by thems
     expect(await withdrawals()).toHaveLength(1)
   })
 
-  it('in English where the form was English', async () => {
+  it('in English if the form was English', async () => {
     expect(await visitor().state({ ...statement(), locale: 'eng' })).toBe('/en/withdraw?step=confirm')
   })
 })
 
-describe('nothing is told of an order', () => {
+describe('nothing of an order is revealed', () => {
   it.each([
     ['another number', { number: '2026-99999' }],
     ['another address', { emailAddress: 'iemand@voorbeeld.nl' }],
     ['both', { number: '1', emailAddress: 'iemand@voorbeeld.nl' }],
-  ])('to who knows %s', async (_, over) => {
+  ])('to a visitor who knows %s', async (_, over) => {
     expect(await visitor().state({ ...statement(), ...over })).toBe('/herroepen?problem=no-such-order')
     expect(await withdrawals()).toStrictEqual([])
   })
 
-  it('to who confirms what they never stated', async () => {
+  it('to a visitor who confirms a statement that they never made', async () => {
     expect(await visitor().confirm()).toBe('/herroepen?problem=fields')
   })
 })
 
-describe('what is missing', () => {
+describe('a missing field', () => {
   it.each([
     ['number', { number: ' ' }],
     ['name', { name: '' }],
@@ -234,7 +234,7 @@ describe('what is missing', () => {
     expect(await visitor().state({ ...statement(), ...over })).toBe('/herroepen?problem=fields')
   })
 
-  it('is nothing where no goods are named, or hostile ones', async () => {
+  it('is rejected if no goods are named, or hostile ones', async () => {
     for (const goods of ['', '\0<script>alert(1)</script>', 'x'.repeat(1_000)]) {
       const buyer = visitor()
       expect(await buyer.state({ ...statement(), goods })).toBe('/herroepen?step=confirm')

@@ -22,7 +22,7 @@ const ran = async (store: EventStore, args: readonly string[], cwd = process.cwd
   return { code, ...written }
 }
 
-/** Writes each store's export under its name; the folder they are in. */
+/** Writes each store's export under its name. Returns the folder. */
 const exported = async (stores: Readonly<Record<string, EventStore>>): Promise<string> => {
   const cwd = tempFolder()
   for (const [name, store] of Object.entries(stores))
@@ -30,7 +30,7 @@ const exported = async (stores: Readonly<Record<string, EventStore>>): Promise<s
   return cwd
 }
 
-/** The cart with another total recorded at its third event, as rules of another kind would have made it. */
+/** The cart with another total recorded at its third event, as other rules would have computed it. */
 const lying = (): readonly CartEvent[] =>
   cartEvents().map((event, i) =>
     i === 2 && 'totals' in event.data
@@ -42,7 +42,7 @@ const lying = (): readonly CartEvent[] =>
   )
 
 describe('audit diff of one stream', () => {
-  it('given two versions, then each place of state and totals that changed between them, and nothing else', async () => {
+  it('given two versions, then each place of state and totals that differs is listed, and nothing else', async () => {
     const { code, out } = await ran(await storeWith(cartEvents()), [
       'diff',
       CART,
@@ -64,7 +64,7 @@ describe('audit diff of one stream', () => {
     expect(found.some(({ path }) => path.includes('title'))).toBe(false)
   })
 
-  it('given one version and itself, then nothing changed; without --to it goes to the last', async () => {
+  it('given one version twice, then nothing changed; without --to it compares with the last', async () => {
     const store = await storeWith(cartEvents())
     expect(await ran(store, ['diff', CART, '--from', '3', '--to', '3'])).toEqual({
       code: 0,
@@ -80,13 +80,10 @@ describe('audit diff of one stream', () => {
     [['diff', CART], 'name two exports, or one stream and --from VERSION'],
     [['diff', CART, '--from', '9'], `${CART} has 4 versions, not 9`],
     [['diff', CART, '--from', '1', '--to', 'x'], '--to takes a version: 1 or more'],
-    [
-      ['diff', 'cart-none', '--from', '1'],
-      'there is no stream cart-none: audit list names those that there are',
-    ],
+    [['diff', 'cart-none', '--from', '1'], 'there is no stream cart-none: audit list lists them'],
     [['diff', 'a', 'b', 'c'], 'name two exports, or one stream'],
-    [['diff', 'a', 'b', '--from', '1'], '--from and --to are of one stream'],
-  ])('given %j, then it says what it takes', async (args, why) => {
+    [['diff', 'a', 'b', '--from', '1'], '--from and --to take a stream, not two exports'],
+  ])('given %j, then it prints its usage', async (args, why) => {
     expect(await ran(await storeWith(cartEvents()), args)).toEqual({
       code: 2,
       out: '',
@@ -95,7 +92,7 @@ describe('audit diff of one stream', () => {
   })
 })
 
-it('audit diff given a line that was changed before both versions, then it says which, and compares nothing', async () => {
+it('audit diff given a line that was changed before both versions names the line, and compares nothing', async () => {
   const store = await storeWith(cartEvents())
   const bent: EventStore = {
     ...store,
@@ -116,7 +113,7 @@ it('audit diff given a line that was changed before both versions, then it says 
 })
 
 describe('audit diff of two exports', () => {
-  it('given the same events, then it says so', async () => {
+  it('given the same events, then it reports that they are equal', async () => {
     const cwd = await exported({ a: await storeWith(cartEvents()), b: await storeWith(cartEvents()) })
     expect(await ran(await storeWith([]), ['diff', 'a', 'b'], cwd)).toEqual({
       code: 0,
@@ -125,7 +122,7 @@ describe('audit diff of two exports', () => {
     })
   })
 
-  it('given events more, other events and other streams, then each stream that differs and from which event on', async () => {
+  it('given additional events, different events and different streams, then it lists each stream that differs and from which event on', async () => {
     const both = memoryEventStore(sha256)
     await both.commit({ appends: [append(CART, { expected: START, events: lying() })] })
     await both.commit({ appends: [append(OTHER, { expected: START, events: cartEvents() })] })
@@ -154,7 +151,7 @@ describe('audit diff of two exports', () => {
     ])
   })
 
-  it('given one that does not hold together, or isn’t there, then it compares nothing', async () => {
+  it('given one that does not hold together, or is missing, then it compares nothing', async () => {
     const cwd = await exported({ a: await storeWith(cartEvents()) })
     writeFileSync(join(cwd, 'cut'), '{}\n')
     const store = await storeWith([])
@@ -168,21 +165,21 @@ describe('audit diff of two exports', () => {
 })
 
 describe('audit recompute', () => {
-  it('given what today’s rules make the same of, then nothing is listed', async () => {
+  it('given totals that the current rules reproduce, then nothing is listed', async () => {
     expect(await ran(await storeWith(cartEvents()), ['recompute', CART])).toEqual({
       code: 0,
-      out: '3 recorded totals of 1 streams by rules 2: 0 would differ\n',
+      out: '3 recorded totals of 1 streams by pricing rules 2: 0 would differ\n',
       err: '',
     })
   })
 
-  it('given a total that the rules make otherwise, then the event, what was recorded and what it would be', async () => {
+  it('given a total that the rules compute differently, then it lists the event, the recorded and the computed total', async () => {
     const store = await storeWith(lying())
     expect(await ran(store, ['recompute'])).toEqual({
       code: 1,
       out:
         `${CART} version 3 (Quantity of 7 set to 3): totalInclVat 0.01 → 326.70\n` +
-        '3 recorded totals of 1 streams by rules 2: 1 would differ\n',
+        '3 recorded totals of 1 streams by pricing rules 2: 1 would differ\n',
       err: '',
     })
     expect(JSON.parse((await ran(store, ['recompute', CART, '--json'])).out)).toMatchObject({
@@ -192,7 +189,7 @@ describe('audit recompute', () => {
     })
   })
 
-  it('given the rules of another day, then every total that they would have made otherwise', async () => {
+  it('given the rules of another day, then it lists every total that they compute differently', async () => {
     const lines = readFileSync(new URL('../../replay/golden/cart-5.jsonl', import.meta.url), 'utf8')
       .trimEnd()
       .split('\n')
@@ -203,18 +200,18 @@ describe('audit recompute', () => {
     expect(out).toMatch(/totalInclVat \d+\.\d\d → \d+\.\d\d/u)
   })
 
-  it('given a prefix, then only streams that begin so', async () => {
+  it('given a prefix, then it reads only streams with that prefix', async () => {
     expect((await ran(await storeWith(lying()), ['recompute', '--prefix', 'order-'])).out).toBe(
-      '0 recorded totals of 0 streams by rules 2: 0 would differ\n',
+      '0 recorded totals of 0 streams by pricing rules 2: 0 would differ\n',
     )
   })
 
   it.each([
     [['recompute', '--rules', '3'], '--rules takes a version of the pricing rules: 1 to 2'],
     [['recompute', '--rules', '0'], '--rules takes a version of the pricing rules: 1 to 2'],
-    [['recompute', 'cart-none'], 'there is no stream cart-none: audit list names those that there are'],
+    [['recompute', 'cart-none'], 'there is no stream cart-none: audit list lists them'],
     [['recompute', CART, '--prefix', 'cart-'], 'name one stream, or --prefix, or neither for all'],
-  ])('given %j, then it says what it takes', async (args, why) => {
+  ])('given %j, then it prints its usage', async (args, why) => {
     expect(await ran(await storeWith(cartEvents()), args)).toEqual({
       code: 2,
       out: '',
@@ -224,7 +221,7 @@ describe('audit recompute', () => {
 })
 
 describe('audit stats', () => {
-  it('given a shop or its export, then how much there is of each kind of stream and event', async () => {
+  it('given a shop or its export, then it counts each kind of stream and event', async () => {
     const store = await storeWith(cartEvents())
     const cwd = await exported({ a: store })
     const lines = (await ran(store, ['stats', '--json'])).out
@@ -244,7 +241,7 @@ describe('audit stats', () => {
     expect((await ran(store, ['stats'])).out).toMatch(/^what +streams +events +bytes +first +last\n/u)
   })
 
-  it('given lines that are none, then it counts the rest and says so', async () => {
+  it('given invalid lines, then it counts the others and reports them', async () => {
     const store = await storeWith(cartEvents())
     const cwd = await exported({ a: store })
     writeFileSync(join(cwd, 'b'), `nonsense\n${(await ran(store, ['export', '--all'])).out}`)

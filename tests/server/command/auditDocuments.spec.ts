@@ -37,7 +37,7 @@ const worked = async (): Promise<void> => {
   while ((await shop.worker.work()) > 0);
   expect(shop.errors).toEqual([])
 }
-/** What is found, with the order by its name. */
+/** The findings, with the order replaced by its name. */
 const findings = async (...args: readonly string[]): Promise<readonly string[]> => {
   const { out, err } = await ran('audit', 'verify', ...args)
   expect(err).toBe('')
@@ -48,14 +48,14 @@ const findings = async (...args: readonly string[]): Promise<readonly string[]> 
     .map((line) => line.slice(8))
 }
 
-/** Changes tables until the test is over. */
+/** Changes tables for the duration of the test. */
 const tampered = async (text: string): Promise<void> => {
   await script('begin')
   onTestFinished(() => script('rollback'))
   await script(text)
 }
 
-/** What is found of documents, and of nothing else. */
+/** The findings about documents alone. */
 const ofDocuments = async (): Promise<readonly string[]> =>
   (await findings()).filter((line) => /issued_documents|document_files/u.test(line))
 
@@ -79,7 +79,7 @@ const wrong = (what: string) =>
 const INVOICE = 'issued_documents ORDER-1: '
 
 describe('audit verify of issued documents', () => {
-  it('finds nothing while rows, documents and files are as they were issued', async () => {
+  it('finds nothing while rows, documents and files are as issued', async () => {
     expect(await ran('audit', 'verify')).toMatchObject({ code: 0, err: '' })
     expect(await findings('--stream', `order-${order}`)).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('audit verify of issued documents', () => {
     expect(await findings()).toEqual(found)
   })
 
-  it('finds another document, sealed anew under its own key', async () => {
+  it('finds a different document that was sealed under its own key', async () => {
     const [row] = await shop.deps.issuedDocuments
       .newest(9)
       .then((rows) => rows.filter(({ kind }) => kind === 'invoice'))
@@ -182,7 +182,7 @@ describe('audit verify of issued documents', () => {
     expect(await findings()).toEqual([wrong(`${INVOICE}its pdf is not the one that was issued`)])
   })
 
-  it('misses none that the outbox has still to store, and one that it has not', async () => {
+  it('misses no document that the outbox has still to store, and reports one that it has not', async () => {
     const { order: next, providerId } = await shop.paid(await shop.ready(1, 1))
     shop.provider.settle(providerId, 'paid')
     await recordPayment(shop.deps, providerId)
@@ -198,7 +198,7 @@ describe('audit verify of issued documents', () => {
     expect(await findings()).toEqual([])
   })
 
-  it('compares an older document, issued without a hash, and makes its files when they are first asked for', async () => {
+  it('compares an older document, issued without a hash, and creates its files on the first request', async () => {
     const events: OrderEvent[] = []
     for await (const { event } of readEvents(shop.deps.store, orders, order)) events.push(event)
     const uid = `${order}-older`
@@ -254,7 +254,7 @@ describe('audit verify of issued documents', () => {
     expect(await ofDocuments()).toEqual([expect.stringContaining('amount is 1, its events make')])
   })
 
-  it('misses nothing of those that were forgotten after their legal term', async () => {
+  it('does not report documents that were deleted after their legal term', async () => {
     shop.pass(8 * YEAR_MS)
     expect((await ran('invoices', 'forget-old', '--by', 'Piet')).code).toBe(0)
     expect(await ofDocuments()).toEqual([])

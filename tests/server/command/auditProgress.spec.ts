@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { progress } from '../../../server/command/audit/progress.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 
-it('given long work, when five seconds passed, then how far it is, how fast and for how long yet, on standard error alone', () => {
+it('given long work, when five seconds passed, then progress, speed and remaining time are printed on standard error alone', () => {
   const { io, written } = recordedIo()
   let now = 1_000
   const tell = progress(io, 'events', 100_000, () => now)
@@ -21,7 +21,7 @@ it('given long work, when five seconds passed, then how far it is, how fast and 
   })
 })
 
-it('given work whose end nobody knows, then it promises none', () => {
+it('given work of unknown length, then no remaining time is printed', () => {
   const { io, written } = recordedIo()
   let now = 0
   const tell = progress(io, 'lines', null, () => now)

@@ -16,7 +16,7 @@ import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-/** A shop with five lines of one stream, none signed yet, and its commands. */
+/** A shop with five lines of one stream, none of them signed, and its commands. */
 const shop = async () => {
   const log = sequencedLog()
   const stream = await log.commit(5)
@@ -34,7 +34,7 @@ const shop = async () => {
     const { io, written } = recordedIo({ cwd })
     return { code: await runCommand(deps, ['audit', ...args], io), ...written }
   }
-  /** without any shop */
+  /** runs a command without any shop */
   const alone = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
     const code = await commandOf(['audit', 'verify'])?.alone?.(sha256, args, io, {})
@@ -45,7 +45,7 @@ const shop = async () => {
 }
 
 describe('audit checkpoint', () => {
-  it('given lines that nobody signed yet, then it signs them and prints the note; the same again', async () => {
+  it('given unsigned lines, then it signs them and prints the note; a second run prints the same', async () => {
     const { ran, key, signed } = await shop()
     const { code, out } = await ran('checkpoint')
     expect([code, openNote(out, [noteVerifier(key)!]).ok]).toEqual([0, true])
@@ -53,14 +53,14 @@ describe('audit checkpoint', () => {
     expect(signed).toHaveLength(1)
   })
 
-  it('with --json it says what the note does, and the key', async () => {
+  it('given --json, then it prints the note’s contents and the key', async () => {
     const { ran, key, tables } = await shop()
     const { out } = await ran('checkpoint', '--json')
     const root = Buffer.from(naiveRoot(tables.log)).toString('base64')
     expect(JSON.parse(out)).toMatchObject({ size: 5, root, key })
   })
 
-  it('given a tree that doesn’t fit what was signed, then it refuses', async () => {
+  it('given a tree that doesn’t match what was signed, then it refuses', async () => {
     const { ran, tree } = await shop()
     await ran('checkpoint')
     tree.nodes.set('0/0', HASH.empty)
@@ -73,7 +73,7 @@ describe('audit checkpoint', () => {
 })
 
 describe('audit prove', () => {
-  it('given an event, then its line and its proof lie side by side, and prove each other without any shop', async () => {
+  it('given an event, then its line and its proof are written, and verify each other without a shop', async () => {
     const { ran, alone, cwd, stream, tables, key } = await shop()
     const { code, out } = await ran('prove', `${stream}@2`)
     const name = `${stream}@2`
@@ -87,13 +87,13 @@ describe('audit prove', () => {
     writeFileSync(join(cwd, 'other.line'), `${tables.log[2]}\n`)
     expect(await verify('other.line')).toMatchObject({
       code: 1,
-      out: `broken: ${name}.tlog-proof: not-in-the-log (the line isn’t the one that it proves)\n`,
+      out: `broken: ${name}.tlog-proof: not-in-the-log (it does not prove this line)\n`,
     })
     expect(await verify(`${name}.line`, 'nowhere')).toMatchObject({ code: 2, out: '' })
-    expect((await alone(`${name}.tlog-proof`)).err).toContain('a proof takes --line FILE and --key KEY')
+    expect((await alone(`${name}.tlog-proof`)).err).toContain('a proof needs --line FILE and --key KEY')
   })
 
-  it('given a line with a byte that is none of UTF-8, then it isn’t taken for the one that it reads like', async () => {
+  it('given a line with a byte that is invalid UTF-8, then it isn’t confused with the line that it reads like', async () => {
     const { ran, alone, cwd, tables, key } = await shop()
     const stream = fresh('leaf')
     const events = [{ type: 'Odd', data: { text: '\uFFFD' } }]
@@ -110,11 +110,11 @@ describe('audit prove', () => {
     expect(await verify('bent.line')).toStrictEqual({
       code: 2,
       out: '',
-      err: 'audit verify: bent.line: is not UTF-8 text: it is no file of this kind\n',
+      err: 'audit verify: bent.line: is not UTF-8 text: name a file of the right kind\n',
     })
   })
 
-  it('given a stream alone, --out and --json, then its last event, there, and all of it on standard output', async () => {
+  it('given only a stream, --out and --json, then it writes its last event’s proof there, and all of it to standard output', async () => {
     const { ran, cwd, stream, tables } = await shop()
     const { out } = await ran('prove', stream, '--out', 'receipt.tlog-proof', '--json')
     expect(JSON.parse(out)).toMatchObject({ stream, version: 5, index: 4, size: 5, line: tables.log[4] })
@@ -124,18 +124,18 @@ describe('audit prove', () => {
     )
   })
 
-  it('given an event that is not signed yet, then it is signed first; given --size, then by that checkpoint or not at all', async () => {
+  it('given an unsigned event, then it is signed first; given --size, then by that checkpoint or not at all', async () => {
     const { ran, commit, stream } = await shop()
     await ran('checkpoint')
     const later = await commit()
     expect((await ran('prove', stream, '--size', '5')).out).toContain('line 5 of 5')
     expect((await ran('prove', later, '--size', '5')).err).toBe(
-      'audit prove: no checkpoint of 5 lines was signed that has this one\n',
+      'audit prove: no signed checkpoint of 5 lines includes this event\n',
     )
     expect((await ran('prove', later)).out).toContain('line 6 of 6')
   })
 
-  it('given two sizes, then the hashes by which the log only grew', async () => {
+  it('given two sizes, then it prints the hashes that prove the log only grew', async () => {
     const { ran, commit, tables } = await shop()
     await commit(4)
     await ran('checkpoint')
@@ -151,13 +151,13 @@ describe('audit prove', () => {
 
   it.each([
     [[], 'name one stream'],
-    [['nothing'], 'there is no stream nothing: audit list names those that there are'],
+    [['nothing'], 'there is no stream nothing: audit list lists them'],
     [['STREAM@9'], 'STREAM has no version 9'],
     [['STREAM', '--size', 'x'], '--size takes a number of lines'],
     [['--consistency', '1'], '--consistency takes two numbers of lines'],
     [['--consistency', '4', '1'], '4 is larger than 1: name the smaller one first'],
-    [['--consistency', '1', '4'], 'the last checkpoint is of 0 lines'],
-  ])('given %j, then it says what is wrong', async (args, why) => {
+    [['--consistency', '1', '4'], 'the last checkpoint has only 0 lines'],
+  ])('given %j, then it reports the mistake', async (args, why) => {
     const { ran, stream } = await shop()
     const { code, err } = await ran('prove', ...args.map((arg) => arg.replace('STREAM', stream)))
     expect([code, err]).toEqual([2, `audit prove: ${why.replace('STREAM', stream)}\n`])

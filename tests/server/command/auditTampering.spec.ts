@@ -32,7 +32,7 @@ const verified = async (...args: readonly string[]) => {
   return { code: await runCommand(deps, ['audit', 'verify', ...args], io), ...written }
 }
 
-/** Names of streams instead of uids. */
+/** Replaces uids by names of streams. */
 const named = (text: string): string =>
   (['paid', 'open', 'free', 'cart', 'paidPayment', 'openPayment', 'taskCart'] as const)
     .reduce((output, name) => output.replaceAll(shop[name], name.toUpperCase()), text)
@@ -48,7 +48,7 @@ const findings = async (): Promise<readonly string[]> => {
 }
 
 describe('audit verify on the shop’s own tables', () => {
-  it('finds nothing on a shop that nobody touched, and tells the root that an export has', async () => {
+  it('finds nothing in an untouched shop, and reports the root that an export has', async () => {
     const { code, out, err } = await verified()
     expect([code, err]).toEqual([0, ''])
     const { io, written } = recordedIo()
@@ -68,7 +68,7 @@ describe('audit verify on the shop’s own tables', () => {
     expect((await findings()).toSorted()).toEqual(named.toSorted())
   })
 
-  it('finds a head that is no hash, and still tells how much there is', async () => {
+  it('finds a head that is no hash, and still reports the counts', async () => {
     const set = (from: string, to: string) =>
       script(`update streams set head = ${to} where stream = 'cart-${shop.cart}' and head = ${from}`)
     const { head } = await shop.shop.deps.store.present(`cart-${shop.cart}`)
@@ -80,7 +80,7 @@ describe('audit verify on the shop’s own tables', () => {
     ])
   })
 
-  it('says what to do about each kind of finding, once, and how many there are', async () => {
+  it('explains each kind of finding once, and counts them', async () => {
     await script('begin')
     onTestFinished(() => script('rollback'))
     await script(`update streams set state = '{}' where stream like 'cart-%'`)
@@ -102,7 +102,7 @@ describe('audit verify on the shop’s own tables', () => {
     expect(out).toContain('\nbroken: 130 findings in ')
   })
 
-  it('shows against an earlier export what somebody rewrote who could write every table', async () => {
+  it('detects, with an earlier export, a rewrite by somebody with access to every table', async () => {
     const cwd = tempFolder()
     const { io } = recordedIo({ cwd })
     const deps = commandDeps(shop.shop.deps.store, sqlStoredRows(shop.database))
@@ -130,11 +130,11 @@ describe('audit verify on the shop’s own tables', () => {
     }
     writeFileSync(join(cwd, 'other.jsonl'), '{}\n')
     expect((await against('other.jsonl')).err).toMatch(
-      /^audit verify: \S+other.jsonl: no checkpoint at its end: give a whole export, or its last line\n$/,
+      /^audit verify: \S+other.jsonl: does not end with a checkpoint: name a whole export, or its last line\n$/,
     )
   })
 
-  it('looks at one stream alone when it is named', async () => {
+  it('checks one stream alone when it is named', async () => {
     await script('begin')
     onTestFinished(() => script('rollback'))
     await script(`update streams set state = '{}' where stream = 'order-${shop.paid}'`)
@@ -147,12 +147,12 @@ describe('audit verify on the shop’s own tables', () => {
     expect(await verified('--stream', 'cart-none')).toEqual({
       code: 2,
       out: '',
-      err: 'audit verify: there is no stream cart-none: audit list names those that there are\n',
+      err: 'audit verify: there is no stream cart-none: audit list lists them\n',
     })
   })
 })
 
-describe('audit verify on accounts, judged orders and waiting refunds', () => {
+describe('audit verify of accounts, judged orders and waiting refunds', () => {
   const customers: string[] = []
   const orders: string[] = []
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe('audit verify on accounts, judged orders and waiting refunds', () => {
     await sqlOrderHolds(shop.database).note(judged)
   })
 
-  it('finds nothing while they are what the events make', async () =>
+  it('finds nothing while they match the events', async () =>
     expect(await verified()).toMatchObject({ code: 0, err: '' }))
 
   const account = (nr: number) => `customer_id = '${customers[nr] ?? ''}'`

@@ -18,7 +18,7 @@ const linesOf = async (text: string, longest: number, piece = 3) => {
 }
 
 describe('lines of bytes', () => {
-  it('come as they stand, whatever pieces they come in', () =>
+  it('are unchanged, however the input is split', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.stringMatching(/^[a-zé]{0,9}$/)),
@@ -31,7 +31,7 @@ describe('lines of bytes', () => {
       runs(100),
     ))
 
-  it('that are too long come cut, and the next ones whole', async () => {
+  it('that are too long are truncated, and the next ones are whole', async () => {
     expect(await linesOf(`abcdefgh${'x'.repeat(1_000)}\nabcde\nabcdef`, 5)).toEqual([
       ['abcde', true, true],
       ['abcde', false, true],
@@ -39,7 +39,7 @@ describe('lines of bytes', () => {
     ])
   })
 
-  it('end where the bytes do: a last line without an end is one, nothing is none', async () => {
+  it('end with the input: an unterminated last line is one line, empty input none', async () => {
     expect(await linesOf('a\n\nb', 5)).toEqual([
       ['a', false, true],
       ['', false, true],

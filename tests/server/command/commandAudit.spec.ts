@@ -27,7 +27,7 @@ const ran = async (
   return { code, ...written }
 }
 
-test('list names the streams that begin with a prefix', async () => {
+test('audit list names the streams with a prefix', async () => {
   const store = await storeWith(cartEvents())
   expect((await ran(store, ['audit', 'list', '--prefix', 'cart-'])).out).toBe(
     'stream                                     events  since                     until                     state\n' +
@@ -36,7 +36,7 @@ test('list names the streams that begin with a prefix', async () => {
   expect((await ran(store, ['audit', 'list', '--prefix', 'order-'])).out).toBe('no streams\n')
 })
 
-test('replay prints every event with what the cart came to, to the cent', async () => {
+test('audit replay prints every event with the cart’s total, to the cent', async () => {
   const { code, out, err } = await ran(await storeWith(cartEvents()), ['audit', 'replay', CART])
   expect(err).toBe('')
   expect(code).toBe(0)
@@ -55,7 +55,7 @@ test('replay prints every event with what the cart came to, to the cent', async 
   expect(out).toContain('3 recorded totals, all equal to the replayed ones\n')
 })
 
-test('replay --at stops there; --json gives a row a line', async () => {
+test('audit replay --at stops there; --json prints one row a line', async () => {
   const { out } = await ran(await storeWith(cartEvents()), ['audit', 'replay', CART, '--at', '2', '--json'])
   const rows = out
     .trim()
@@ -67,7 +67,7 @@ test('replay --at stops there; --json gives a row a line', async () => {
   ])
 })
 
-test('explain names the rule behind every amount and what it took, back to what was entered', async () => {
+test('audit explain names the rule behind every amount and its inputs, back to the entered values', async () => {
   const { code, out } = await ran(await storeWith(cartEvents()), ['audit', 'explain', CART, '--at', '3'])
   expect(code).toBe(0)
   const rows = out.split('\n').map((line) => line.replace(/ {2,}/gu, ' | ').trim())
@@ -84,7 +84,7 @@ test('explain names the rule behind every amount and what it took, back to what 
   )
 })
 
-test('explain --of tells only what that amount rests on; --json gives a step a line', async () => {
+test('audit explain --of lists only the steps behind that amount; --json prints one step a line', async () => {
   const { out } = await ran(await storeWith(cartEvents()), [
     ...['audit', 'explain', CART],
     ...['--of', 'lines["7"].totalInclVat', '--json'],
@@ -104,20 +104,20 @@ test('explain --of tells only what that amount rests on; --json gives a step a l
   ])
 })
 
-test('explain says where the event recorded other totals than the rules make, exit code 1', async () => {
+test('audit explain reports where the event recorded other totals than the rules compute, exit code 1', async () => {
   const { code, err } = await ran(await storeWith(lyingEvents()), ['audit', 'explain', CART, '--at', '3'])
-  expect([code, err]).toEqual([1, 'audit explain: version 3 recorded other totals\n'])
+  expect([code, err]).toEqual([1, 'audit explain: the totals recorded at version 3 differ\n'])
 })
 
-test('explain of a cart that was closed says as well where its last recorded totals are others', async () => {
+test('audit explain of a closed cart also reports where its last recorded totals differ', async () => {
   const closed = { type: 'CartClosed', data: { reason: 'deleted' } } as const
   const events = cartEvents().map((event, i) => (i === 3 ? lastLying() : event))
   const { code, err } = await ran(await storeWith([...events, closed]), ['audit', 'explain', CART])
-  expect([code, err]).toEqual([1, 'audit explain: version 4 recorded other totals\n'])
+  expect([code, err]).toEqual([1, 'audit explain: the totals recorded at version 4 differ\n'])
   expect((await ran(await storeWith([...cartEvents(), closed]), ['audit', 'explain', CART])).code).toBe(0)
 })
 
-test('a recorded total that the replay does not reach is shown, exit code 1', async () => {
+test('audit replay shows a recorded total that it does not reach, exit code 1', async () => {
   const { code, out } = await ran(await storeWith(lyingEvents()), ['audit', 'replay', CART])
   expect(code).toBe(1)
   expect(out).toContain('DIFFERENT\n')
@@ -135,7 +135,7 @@ test.each([40, 80, 120, 200])('no line is wider than a terminal of %i columns', 
 })
 
 test.each(['list', 'show', 'replay', 'explain', 'export'])(
-  'hostile text does nothing to a terminal: %s',
+  'hostile text has no effect on a terminal: %s',
   async (command) => {
     const store = await storeWith(cartEvents('\u001b]0;x\u0007\u009b2J\u202egnp\u200b\u007f'))
     const args = command === 'list' ? [] : command === 'export' ? ['--all'] : [CART]
@@ -144,7 +144,7 @@ test.each(['list', 'show', 'replay', 'explain', 'export'])(
   },
 )
 
-test('an export to a file is whole, verifies with both verifiers, and leaves nothing beside it', async () => {
+test('an export to a file is complete, verifies with both verifiers, and leaves no other file', async () => {
   const cwd = tempFolder()
   const store = await storeWith(cartEvents())
   const done = await ran(store, ['audit', 'export', '--stream', CART, '--out', 'cart.jsonl'], { cwd })
@@ -153,7 +153,7 @@ test('an export to a file is whole, verifies with both verifiers, and leaves not
   const file = join(cwd, 'cart.jsonl')
   expect((await ran(store, ['audit', 'export', '--all'])).out).toBe(readFileSync(file, 'utf8'))
   const verified = await ran(store, ['audit', 'verify', 'cart.jsonl'], { cwd })
-  expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}, one stream alone\n$/u)
+  expect(verified.out).toMatch(/^ok: 4 events, 1 streams, root [0-9a-f]{64}, one stream only\n$/u)
   const stranger = execFileSync(process.execPath, [
     join(import.meta.dirname, '../../support/verify.mjs'),
     file,
@@ -174,34 +174,25 @@ test('verify names the first broken line: number, stream, version and reason', a
 })
 
 test.each([
-  [
-    ['audit', 'show', 'cart-none'],
-    'audit show: there is no stream cart-none: audit list names those that there are\n',
-  ],
+  [['audit', 'show', 'cart-none'], 'audit show: there is no stream cart-none: audit list lists them\n'],
   [['audit', 'show'], 'audit show: name one stream\n'],
-  [
-    ['audit', 'replay', 'cart-none'],
-    'audit replay: there is no stream cart-none: audit list names those that there are\n',
-  ],
+  [['audit', 'replay', 'cart-none'], 'audit replay: there is no stream cart-none: audit list lists them\n'],
   [['audit', 'replay', CART, '--at', '9'], `audit replay: ${CART} has 4 versions, not 9\n`],
   [['audit', 'replay', CART, '--at', '0x1'], 'audit replay: --at takes a version: 1 or more\n'],
   [['audit', 'explain'], 'audit explain: name one stream\n'],
-  [
-    ['audit', 'explain', 'cart-none'],
-    'audit explain: there is no stream cart-none: audit list names those that there are\n',
-  ],
+  [['audit', 'explain', 'cart-none'], 'audit explain: there is no stream cart-none: audit list lists them\n'],
   [['audit', 'explain', CART, '--at', '0'], 'audit explain: --at takes a version: 1 or more\n'],
   [
     ['audit', 'explain', CART, '--of', 'luck'],
-    'audit explain: there is no amount luck: without --of all are shown\n',
+    'audit explain: there is no amount luck: leave out --of to see all amounts\n',
   ],
-  [['audit', 'export'], 'audit export: say --stream STREAM or --all\n'],
-  [['audit', 'export', '--all', '--stream', CART], 'audit export: say --stream STREAM or --all\n'],
+  [['audit', 'export'], 'audit export: use either --stream STREAM or --all\n'],
+  [['audit', 'export', '--all', '--stream', CART], 'audit export: use either --stream STREAM or --all\n'],
   [
     ['audit', 'export', '--stream', 'cart-none'],
-    'audit export: there is no stream cart-none: audit list names those that there are\n',
+    'audit export: there is no stream cart-none: audit list lists them\n',
   ],
-])('%j has no answer: one line says why, exit code 2', async (args, line) => {
+])('%j has no result: one line says why, exit code 2', async (args, line) => {
   expect(await ran(await storeWith(cartEvents()), args)).toEqual({ code: 2, out: '', err: line })
 })
 
@@ -212,7 +203,7 @@ test.each([
   expect(await ran(await storeWith(cartEvents()), args)).toEqual({ code, out: '', err: line })
 })
 
-test('verify takes the bytes as they are: a byte order mark, bytes that are no UTF-8 and a last line without an end are broken', async () => {
+test('audit verify reads the raw bytes: a byte order mark, invalid UTF-8 and an unterminated last line are broken', async () => {
   const cwd = tempFolder()
   const store = await storeWith(cartEvents('\ufffd'))
   const bytes = Buffer.from((await ran(store, ['audit', 'export', '--all'])).out)

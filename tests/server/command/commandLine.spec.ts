@@ -26,7 +26,7 @@ const called = async (args: readonly string[], env: Record<string, string>) => {
   return { code, opened, ...written }
 }
 
-test('without a running shop the command takes the folder, opens the shop, and leaves the folder free', async () => {
+test('without a running shop the command locks the folder, opens the shop, and releases the folder', async () => {
   const folder = tempFolder()
   const { code, opened, out } = await called(['audit', 'list'], { DATA_DIR: folder })
   expect([code, opened]).toEqual([0, 1])
@@ -34,7 +34,7 @@ test('without a running shop the command takes the folder, opens the shop, and l
   expect(readdirSync(folder)).toEqual(['control.lock'])
 })
 
-test('while the shop runs the command goes through it', async () => {
+test('while the shop runs the command runs through it', async () => {
   const folder = tempFolder()
   const folderLock = takeDataFolder(folder, 'the shop', { serves: true })
   if (!folderLock.ok) throw new Error(folderLock.refusal)
@@ -50,7 +50,7 @@ test('while the shop runs the command goes through it', async () => {
   expect(out).toContain('LineQuantityChanged')
 })
 
-test('a folder in use by something else than a shop is refused in one line', async () => {
+test('a folder in use by anything but a shop is refused in one line', async () => {
   const folder = tempFolder()
   const folderLock = takeDataFolder(folder, 'toonbank import catalogue', { serves: false })
   if (!folderLock.ok) throw new Error(folderLock.refusal)
@@ -60,7 +60,7 @@ test('a folder in use by something else than a shop is refused in one line', asy
   expect(err).toMatch(/^data folder \S+ is in use by toonbank import catalogue \(process \d+ since \S+\)\n$/u)
 })
 
-test('with a database of its own the command takes no lock and makes no folder', async () => {
+test('with a database of its own the command takes no lock and creates no folder', async () => {
   const folder = join(tempFolder(), 'none')
   const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://u@127.0.0.1/x', MASTER_KEY: '0'.repeat(64) }
   const { code, opened } = await called(['audit', 'list'], env)
@@ -68,13 +68,13 @@ test('with a database of its own the command takes no lock and makes no folder',
   expect(existsSync(folder)).toBe(false)
 })
 
-test('a mistyped folder is named and not made', async () => {
+test('a mistyped folder is named and not created', async () => {
   const folder = join(tempFolder(), 'none')
   expect(await called(['audit', 'list'], { DATA_DIR: folder })).toEqual({
     code: 2,
     opened: 0,
     out: '',
-    err: `there is no shop in ${folder}: DATA_DIR names its folder\n`,
+    err: `there is no shop in ${folder}: set DATA_DIR to its folder\n`,
   })
   expect(existsSync(folder)).toBe(false)
 })
@@ -93,7 +93,7 @@ test.each([
     { SMTP_URL: 'smtp://shop:100%@mail.example' },
     'SMTP_URL must be an smtp:// or smtps:// address, with a % in its user or password written as %25\n',
   ],
-  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address, or http on the loopback\n'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL must be an https address, or http on this machine\n'],
 ])('%j is refused in one line that names the variable', async (env, line) => {
   expect(await called(['audit', 'list'], env as Record<string, string>)).toEqual({
     code: 2,

@@ -9,7 +9,7 @@ import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { runs } from '../../support/runs.ts'
 
-test('any one changed byte of an export is found; of the checkpoint, the instant it was taken says nothing', async () => {
+test('any one changed byte of an export is found, except in the checkpoint’s timestamp', async () => {
   const cwd = tempFolder()
   const bytes = Buffer.from(textOf(await sampleExport()))
   const from = bytes.lastIndexOf('{"checkpoint":{"at":"') + '{"checkpoint":{"at":"'.length

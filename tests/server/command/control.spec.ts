@@ -28,7 +28,7 @@ const listening = async (over: Partial<ControlOptions> = {}) => {
   return { path, ran }
 }
 
-/** What comes back for raw bytes. */
+/** The response to raw bytes. */
 const raw = async (path: string, bytes: Uint8Array | string): Promise<string> => {
   const socket = connect(path)
   socket.setEncoding('utf8')
@@ -39,7 +39,7 @@ const raw = async (path: string, bytes: Uint8Array | string): Promise<string> =>
   return text
 }
 
-test('a command runs with the caller’s arguments, terminal and folder; output, errors and exit code come back', async () => {
+test('a command runs with the caller’s arguments, terminal and folder; output, errors and exit code are returned', async () => {
   const seen: unknown[] = []
   const { path } = await listening({
     run: async (args, io) => {
@@ -57,7 +57,7 @@ test('a command runs with the caller’s arguments, terminal and folder; output,
   expect(written).toEqual({ out: `één\n${'x'.repeat(300_000)}`, err: 'twee\u001b\n' })
 })
 
-test('where nobody listens the answer is away', async () => {
+test('a command that nobody listens for gets the answer "away"', async () => {
   const { io } = recordedIo()
   expect(await runOnShop(join(tempFolder(), 's'), REQUEST, io)).toEqual({ ok: false, refusal: 'away' })
 })
@@ -88,14 +88,14 @@ test.each([
   expect(ran).toEqual([])
 })
 
-test('a client that says nothing is sent away', async () => {
+test('a client that sends nothing is disconnected', async () => {
   const { path } = await listening({ patienceMs: 1 })
   const socket = connect(path).resume()
   await once(socket, 'end')
   socket.destroy()
 })
 
-test('a command whose client went away is carried through', async () => {
+test('a command whose client disconnected runs to its end', async () => {
   const gone = Promise.withResolvers<void>()
   const finished = Promise.withResolvers<string>()
   const { path } = await listening({

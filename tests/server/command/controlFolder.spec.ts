@@ -31,7 +31,7 @@ const taken = (folder: string) => {
   return result.value
 }
 
-test('a folder that is held is refused in one line that names it and its holder, and nothing in it changes', () => {
+test('a locked folder is refused in one line that names it and its holder, and nothing in it changes', () => {
   const folder = tempFolder()
   taken(folder)
   const before = readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])
@@ -43,14 +43,14 @@ test('a folder that is held is refused in one line that names it and its holder,
   expect(readdirSync(folder).map((name) => [name, statSync(join(folder, name)).mtimeMs])).toEqual(before)
 })
 
-test('a folder that was open to others is closed to them once it is taken', () => {
+test('a folder that was open to other users is closed to them once it is locked', () => {
   const folder = tempFolder()
   chmodSync(folder, 0o755)
   taken(folder)
   expect(statSync(folder).mode & 0o777).toBe(0o700)
 })
 
-test('a released folder can be taken again, and releasing twice takes it from nobody', () => {
+test('a released folder can be locked again, and a second release does not unlock another process', () => {
   const folder = tempFolder()
   const first = taken(folder)
   first.release()
@@ -60,14 +60,14 @@ test('a released folder can be taken again, and releasing twice takes it from no
   expect(readHolder(folder)?.what).toBe('the shop')
 })
 
-test('of many processes that start at once on one folder exactly one gets it', async () => {
+test('one of many processes that start at once on one folder locks it', async () => {
   const folder = tempFolder()
   const output = (await Promise.all(Array.from({ length: 5 }, () => child(folder)))).map((one) => one.output)
   expect(output.filter((line) => line === 'held')).toHaveLength(1)
   expect(output.filter((line) => line.startsWith(`data folder ${folder} is in use by `))).toHaveLength(4)
 })
 
-test('a holder that was killed leaves the folder and its dead socket to the next', async () => {
+test('a killed holder leaves the folder and its dead socket to the next process', async () => {
   const folder = tempFolder()
   const { process: holder, output } = await child(folder)
   expect(output).toBe('held')
@@ -84,7 +84,7 @@ test('a holder that was killed leaves the folder and its dead socket to the next
   dead.close()
 })
 
-test('a socket left over from another time is replaced, and the new one is its user’s alone', async () => {
+test('a stale socket is replaced, and the new one is its user’s alone', async () => {
   const folder = tempFolder()
   const { socket } = taken(folder)
   const control = await serveControl({ path: socket, version: '1', run: async () => 0 })
@@ -93,7 +93,7 @@ test('a socket left over from another time is replaced, and the new one is its u
   expect(statSync(socket).mode & 0o777).toBe(0o600)
 })
 
-test('a folder whose name is too long for a socket has it elsewhere, in a private folder, and says where', async () => {
+test('a folder whose name is too long for a socket has the socket in a private folder, and names it', async () => {
   const folder = join(tempFolder(), 'd'.repeat(120))
   const { socket } = taken(folder)
   const control = await serveControl({ path: socket, version: '1', run: async () => 0 })

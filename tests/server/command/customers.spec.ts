@@ -80,17 +80,17 @@ const paid = async (buyer: Ready) => {
   return { paymentUid, number: order.state.order?.number ?? '' }
 }
 
-test('a customer is found by their address however it is written, with their orders', async () => {
+test('customers find returns a customer with their orders by any spelling of the address', async () => {
   const [buyer, visitor] = [await shop.ready(), await shop.ready()]
   const { number } = await paid(buyer)
   const found = await ran('customers', 'show', FORM.emailAddress.toUpperCase())
   expect(found.code).toBe(0)
-  expect(found.out).toMatch(new RegExp(`${idOf(buyer)} .*${number} \\(kept until 2034-01-01\\)`, 'u'))
+  expect(found.out).toMatch(new RegExp(`${idOf(buyer)} .*${number} \\(retained until 2034-01-01\\)`, 'u'))
   expect(found.out).toContain(idOf(visitor))
   expect(await ran('customers', 'show', 'nobody@voorbeeld.nl')).toMatchObject({ code: 1, out: '' })
 })
 
-test('what is known of them is written down in clear, all of it, for nobody else to read', async () => {
+test('customers export writes all of a customer’s data in clear, readable by nobody else', async () => {
   const buyer = await shop.ready()
   const stranger = await shop.ready()
   const { number } = await paid(buyer)
@@ -119,7 +119,7 @@ test('what is known of them is written down in clear, all of it, for nobody else
   expect(await ran('customers', 'export', 'nobody')).toMatchObject({ code: 1, out: '' })
 })
 
-test('forgetting them says first what it would do, and does it when it is really meant', async () => {
+test('customers forget previews what it would do, and does it only on confirmation', async () => {
   const [buyer, other] = [await shop.ready(), await shop.ready()]
   const dry = await ran('customers', 'erase', idOf(buyer))
   expect([dry.code, dry.out]).toEqual([0, expect.stringContaining('--really --by NAME')])
@@ -127,7 +127,7 @@ test('forgetting them says first what it would do, and does it when it is really
 
   const done = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([done.code, done.err]).toEqual([0, ''])
-  expect(done.out).toContain('sessions and drafts that end: 1')
+  expect(done.out).toContain('sessions and drafts ended: 1')
   const known = (await ran('customers', 'export', idOf(buyer))).out
   for (const value of PERSONAL) expect(known).not.toContain(value)
   expect(await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')).toMatchObject({
@@ -138,7 +138,7 @@ test('forgetting them says first what it would do, and does it when it is really
   expect([found.includes(idOf(buyer)), found.includes(idOf(other))]).toEqual([false, true])
 })
 
-test('their browser begins anew, and nothing fails', async () => {
+test('a forgotten customer’s browser starts afresh, and nothing fails', async () => {
   const buyer = await shop.ready()
   await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   const { session, result } = await submitInformation(
@@ -151,12 +151,12 @@ test('their browser begins anew, and nothing fails', async () => {
   expect(await shop.deps.sessions.ofCustomer(idOf(buyer))).toEqual([])
 })
 
-test('whom tax law keeps stays, in the Netherlands for seven years after that of the sale, and it is said', async () => {
+test('a customer retained by tax law stays, in the Netherlands for seven years after the year of the sale, and the command says so', async () => {
   const buyer = await shop.ready()
   const { paymentUid, number } = await paid(buyer)
   const refused = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
   expect([refused.code, refused.out]).toEqual([1, ''])
-  expect(refused.err).toContain(`${number} (kept until 2034-01-01)`)
+  expect(refused.err).toContain(`${number} (retained until 2034-01-01)`)
   const told = () => confirmation(shop.deps, paymentUid, buyer.session.session)
   expect((await told())?.order?.emailAddress).toBe(FORM.emailAddress)
 
@@ -166,7 +166,7 @@ test('whom tax law keeps stays, in the Netherlands for seven years after that of
   expect(await told()).toBeNull()
 })
 
-test('an order that may still be paid is waited for; one that never was keeps nobody', async () => {
+test('an order that may still be paid delays the erasure; one that was never paid retains nobody', async () => {
   const buyer = await shop.ready()
   const { providerId, order } = await shop.paid(buyer)
   const waits = await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')
@@ -177,7 +177,7 @@ test('an order that may still be paid is waited for; one that never was keeps no
   expect((await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')).code).toBe(0)
 })
 
-test('an account ends with its customer: nobody logs in to it any more, and its address is free again', async () => {
+test('an erased customer’s account ends: nobody can log in to it, and its address is free again', async () => {
   const buyer = await shop.ready()
   const customerId = idOf(buyer)
   const { accounts, mailedLinks, vault, clock } = shop.deps
@@ -196,10 +196,10 @@ test('an account ends with its customer: nobody logs in to it any more, and its 
   expect(await mailedLinks.find('token', clock.now())).toBeNull()
 })
 
-test('a customer is set inactive and active again; of nobody that is said', async () => {
+test('a customer is deactivated and reactivated; an unknown one is reported', async () => {
   const buyer = await shop.ready()
   const off = await ran('customers', 'deactivate', idOf(buyer), '--by', 'Anna')
-  expect([off.code, off.out]).toEqual([0, `${idOf(buyer)} is inactive: no order of theirs is taken\n`])
+  expect([off.code, off.out]).toEqual([0, `${idOf(buyer)} is inactive: the shop refuses their orders\n`])
   await expect(shop.paid(buyer)).rejects.toThrow('customer-inactive')
   expect((await ran('customers', 'activate', idOf(buyer), '--by', 'Anna')).out).toBe(
     `${idOf(buyer)} is active\n`,
@@ -221,7 +221,7 @@ test('a customer is set inactive and active again; of nobody that is said', asyn
   ])
 })
 
-test('what was agreed with customers who have an account is set in the name of who did so, listed and shown', async () => {
+test('terms of customers who have an account are set in the name of the staff member, listed and shown', async () => {
   const [guest, buyer] = [await shop.ready(), await shop.ready()]
   expect((await ran('customers', 'list')).out).toBe('no accounts\n')
   await changeCustomer(shop.deps, idOf(buyer), async () =>
@@ -240,7 +240,7 @@ test('what was agreed with customers who have an account is set in the name of w
   )
   expect((await ran('customers', 'show', number)).out).toMatch(/active +2500\.00 +0\.00/u)
   expect((await ran('customers', 'limit', number, '--none', ...by)).out).toBe(
-    `${number} may owe as much as anybody on account\n`,
+    `${number} may owe the shop’s default limit on account\n`,
   )
   expect((await eventsOf(buyer)).slice(-2)).toMatchObject([
     { type: 'CreditLimitSet', data: { limit: 250_000 }, meta: { actor: 'staff:Anna' } },
@@ -249,7 +249,7 @@ test('what was agreed with customers who have an account is set in the name of w
   const said = async (...args: readonly string[]) => (await ran('customers', 'limit', ...args)).err
   expect(await said(idOf(guest), '1', ...by)).toContain('has no account')
   expect(await said('nobody', '1', ...by)).toContain('there is no customer nobody')
-  expect(await said('123456782', '1', ...by)).toContain('nobody has the number 123456782')
+  expect(await said('123456782', '1', ...by)).toContain('there is no customer with the number 123456782')
   expect(await said(number, '1')).toContain('--by NAME')
   expect(await said(number, '12.50', ...by)).toContain('a whole number of cents')
   for (const args of [[number], [number, '1', '--none'], []])
@@ -257,7 +257,7 @@ test('what was agreed with customers who have an account is set in the name of w
   expect((await ran('customers', 'list', '--limit', '0')).code).toBe(1)
 })
 
-test('who forgot a customer stands in the last event of theirs, once', async () => {
+test('the last event of an erased customer names once who erased them', async () => {
   const buyer = await shop.ready()
   expect((await ran('customers', 'erase', idOf(buyer), '--really')).err).toContain('--by NAME')
   await ran('customers', 'erase', idOf(buyer), '--really', '--by', 'Anna')

@@ -20,7 +20,7 @@ const kit = JSON.parse(readFileSync('server/shops/security/kit.json', 'utf8')) a
   readonly parts: readonly { readonly productId: number }[]
   readonly kits: readonly number[]
 }
-/** The ordered product, and what the shop's builder can't do without. */
+/** The ordered product, and the products that the shop's builder needs. */
 const sold = new Set([PRODUCT, ...kit.kits, ...kit.parts.map(({ productId }) => productId)])
 const goods = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
   .split('\n')
@@ -30,7 +30,7 @@ const goods = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
 type Variables = Readonly<Record<string, string>>
 
 let postgres: TestServer
-/** the security shop with few goods, so that it opens soon */
+/** the security shop with few products, so that it opens soon */
 let small: Awaited<ReturnType<typeof changedShop>>
 let folder: string
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const ENGINES: Readonly<Record<string, () => Promise<Variables>>> = {
 }
 
 describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
-  test('an order is taken, its bank transfer booked, and a ticket answered: no command lacks a part of the shop, and the log says which build wrote it', async () => {
+  test('an order is placed, its bank transfer booked, and a ticket answered: no command lacks a part of the shop, and the log names the build that wrote it', async () => {
     const variables = await opened()
     expect(await ran(variables, 'import', 'catalogue', 'goods.jsonl', '--by', 'Piet')).toMatchObject({
       code: 0,
@@ -95,13 +95,13 @@ describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
     )
     expect(received).toMatchObject({ code: 0, err: '', out: expect.stringContaining(number) as string })
     expect((await ran(variables, 'orders', 'list')).out).toMatch(new RegExp(`${number}.*paid`))
-    // that there is no such ticket is for the shop itself to say
+    // the shop itself reports that there is no such ticket
     const answered = await ran(variables, 'tickets', 'answer', 'none', 'Dag', '--by', 'Piet')
     expect(answered).toMatchObject({
       code: 1,
       err: expect.stringContaining('there is no such ticket') as string,
     })
-    // whether the shop or each command by itself wrote them
+    // the events were written by the shop's or by a command's build
     const builds = await ran(variables, 'audit', 'show', 'system-builds', '--json')
     expect(
       builds.out

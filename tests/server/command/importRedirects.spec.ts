@@ -14,7 +14,7 @@ import { tempFolder } from '../../support/tempFolder.ts'
 
 const HEADER = 'from,to,permanent\n'
 
-/** Runs the command on a table in memory, with these files beside it. */
+/** Runs the command on a table in memory, with these files next to it. */
 const run = async (
   args: readonly string[],
   files: Readonly<Record<string, string | Uint8Array>> = {},
@@ -26,7 +26,7 @@ const run = async (
   return { code: await importRedirectsCommand({ redirects, fileLimits: FILE_LIMITS }, args, io), ...written }
 }
 
-test('2-044: a file goes in, packed or not; what is wrong is named and left out, or with --strict refuses all', async () => {
+test('a file is imported, compressed or not; faulty lines are named and left out, or with --strict refuse the whole file [2-044]', async () => {
   const table = redirectTable([], memoryRedirects())
   const good = `${HEADER}/a,/b,true\r\n/c,/d,false\r\n`
   expect(await run(['a.csv'], { 'a.csv': good }, table)).toEqual({
@@ -57,7 +57,7 @@ test.each([
   [['latin.csv'], 'latin.csv: is not UTF-8 text\n'],
   [['long.csv'], 'long.csv: has more than 200000 lines\n'],
   [['text.csv'], 'line 1: header: must be from,to,permanent\n'],
-])('%j: one line that says why', async (args, err) => {
+])('%j is refused in one line that says why', async (args, err) => {
   const files = {
     'cut.csv.gz': gzipSync(HEADER).subarray(0, 12),
     'latin.csv': Buffer.from([0x66, 0xe9, 0x0a]),
@@ -69,12 +69,12 @@ test.each([
   expect(stderr).toBe(err)
 })
 
-test.each([[[]], [['--what']], [['a.csv', 'b.csv']]])('%j: the usage', async (args) => {
+test.each([[[]], [['--what']], [['a.csv', 'b.csv']]])('%j prints the usage', async (args) => {
   const { code, err } = await run(args)
   expect([code, err]).toEqual([1, 'usage: toonbank import redirects FILE.csv[.gz] [--strict]\n'])
 })
 
-describe('2-044: while the shop runs', () => {
+describe('while the shop runs [2-044]', () => {
   let shop: RunningShop
   beforeAll(async () => {
     shop = await startShop()
@@ -96,7 +96,7 @@ describe('2-044: while the shop runs', () => {
     return [status, headers.location]
   }
 
-  it('an import counts at once, wins over the folder’s rules, and goes when another takes its place', async () => {
+  it('an import takes effect at once, overrides the folder’s rules, and ends when another replaces it', async () => {
     expect(await at('/oud')).toEqual([404, undefined])
     expect(await at('/shop')).toEqual([301, '/products'])
     expect(importing(`${HEADER}/oud,/ouder\n/ouder,/sirenes,false\n/shop,/centrales\n`)).toMatchObject({

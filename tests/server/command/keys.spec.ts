@@ -16,7 +16,7 @@ beforeEach(() => {
   folder = tempFolder()
 })
 
-/** What is done with the shop of the folder, opened with these keys. */
+/** Runs the work on the folder's shop, opened with these keys. */
 const withShop = async <T>(
   keys: Readonly<Record<string, string>>,
   work: (services: CommandServices) => Promise<T>,
@@ -28,7 +28,10 @@ const withShop = async <T>(
   const done = await work(get(WHOLE.commands))
   return done
 }
-/** What must be the same whatever key the shop is under: digests that accounts are found by, and the key that the log is signed with. */
+/**
+ * The values that must not depend on the master key: the digests that find accounts, and the key that signs
+ * the log.
+ */
 const own = async ({ accountDigest, logSigner }: CommandServices) => [
   accountDigest('anna@voorbeeld.nl'),
   logSigner().verifierKey,
@@ -38,7 +41,7 @@ const rotate = async (services: CommandServices) => {
   return { code: await runCommand(services, ['keys', 'rotate'], io), ...written }
 }
 
-it('puts a shop under another master key, which opens all that there was; the old one opens no shop any more', async () => {
+it('a new master key opens everything the shop had; the old one opens no shop any more', async () => {
   const before = await withShop(OLD, async (services) => ({
     own: await own(services),
     sealed: await services.vault.seal('anna', 'Anna de Vries'),
@@ -59,7 +62,7 @@ it('puts a shop under another master key, which opens all that there was; the ol
     expect(await opens(services)).toEqual(all)
     expect(await rotate(services)).toEqual({
       code: 0,
-      out: '6 keys wrapped anew: all are under MASTER_KEY, and MASTER_KEY_PREVIOUS may go at the next start\n',
+      out: '6 keys rewrapped: all now use MASTER_KEY; remove MASTER_KEY_PREVIOUS before the next start\n',
       err: '',
     })
     expect(await opens(services)).toEqual(all)

@@ -5,16 +5,19 @@ import { plainProducts } from '../../support/samples/plainProducts.ts'
 import { preparedFolder, startShop, type RunningShop } from '../../support/shop/shop.ts'
 
 /*
- * The server is killed while 40 changes of carts run at once, ten times, each time later. Every answered change
- * must be there after the restart; sending the unanswered ones again under their keys must end at each change
- * counted exactly once.
+ * The server is killed while 40 cart changes run at once, ten times, each time later. Every acknowledged
+ * change must be there after the restart; resending the unacknowledged ones under their keys must count each
+ * change exactly once.
  */
 
 const CARTS = 20
-/** changes of a cart at once: each lane goes on until the server is gone, and leaves one change unanswered */
+/**
+ * concurrent changes of a cart: each lane continues until the server is gone, and leaves one change
+ * unacknowledged
+ */
 const LANES = 2
 const ROUNDS = 10
-/** how many more answered changes each round waits for before it kills the server */
+/** how many more acknowledged changes each round waits for before it kills the server */
 const LATER = 15
 
 interface Change {
@@ -45,7 +48,7 @@ const quantityOf = async (url: string, cookie: string): Promise<number> => {
   return data.lines[0]?.quantity ?? 0
 }
 
-it('has every answered cart change after it was killed, ten times over, and counts each once', async () => {
+it('every acknowledged cart change is there after a kill, ten times over, and counts once', async () => {
   let running = (shop = await startShop({ dataDir }))
   const productId = (await plainProducts(running, 1, ROUNDS * (ROUNDS * LATER + 500)))[0] ?? 0
   const line = { productId, quantity: 1, options: [], lineId: String(productId) }

@@ -38,7 +38,7 @@ const eventsOn = async (stream: string): Promise<readonly unknown[]> => {
   for await (const line of shop.deps.store.read(stream)) events.push(JSON.parse(line))
   return events
 }
-/** A customer who has an account. */
+/** A customer with an account. Returns its id. */
 const customer = async (): Promise<string> => {
   const { customerId } = (await shop.ready()).session.session
   await changeCustomer(shop.deps, customerId, async () =>
@@ -47,18 +47,18 @@ const customer = async (): Promise<string> => {
   return customerId
 }
 
-test('a price list comes in by a file, in the name of who brings it', async () => {
+test('a price list is imported from a file, in the name of the importer', async () => {
   expect(await imported(LIST, '--by', 'Anna')).toEqual({ code: 0, out: 'installers: 1 products\n', err: '' })
   expect(await imported(LIST, '--by', 'Bram')).toMatchObject({
     code: 0,
-    out: 'installers: 1 products, as it was\n',
+    out: 'installers: 1 products, unchanged\n',
   })
   expect(await eventsOn('prices-installers')).toMatchObject([
     { type: 'PriceListSet', meta: { actor: 'staff:Anna' }, data: { basis: 'excl' } },
   ])
 })
 
-test('a file that is not right changes nothing and says where', async () => {
+test('a faulty price list changes nothing and is reported with its place', async () => {
   await imported(LIST, '--by', 'Anna')
   const unknown = [...LIST.prices, { productId: 99, breaks: [{ from: 1, price: 8 }] }]
   expect(await imported({ ...LIST, prices: unknown }, '--by', 'Anna')).toEqual({
@@ -70,35 +70,35 @@ test('a file that is not right changes nothing and says where', async () => {
   expect((await imported('{', '--by', 'Anna')).err).toContain('is not JSON')
   expect((await imported(LIST)).err).toBe('import prices: say who you are: --by NAME\n')
   expect((await ran('import', 'prices', '--by', 'Anna')).err).toBe(
-    'import prices: name one file with a price list in it\n',
+    'import prices: name one price list file\n',
   )
   expect((await ran('import', 'prices', 'gone.json', '--by', 'Anna')).code).toBe(1)
   expect(await eventsOn('prices-installers')).toHaveLength(1)
 })
 
-test('what some editors put before the text is no part of it', async () => {
+test('a byte order mark before a price list is ignored', async () => {
   expect(await imported(`\uFEFF${JSON.stringify(LIST)}`, '--by', 'Anna')).toMatchObject({ code: 0, err: '' })
 })
 
-test('a name that can’t stand in the log is told how it can', async () => {
+test('a list name that the log can’t store is refused with a valid form', async () => {
   expect((await imported(LIST, '--by', "O'Brien")).err).toBe(
-    'import prices: say who you are: --by NAME, of letters, digits, spaces and . _ @ -, at most 60, a letter or digit first\n',
+    'import prices: --by takes a name of at most 60 letters, digits, spaces and . _ @ -; it begins with a letter or digit\n',
   )
 })
 
-test('a customer comes into a group by their address or their number, and out of it again', async () => {
+test('a customer joins a group by their address or number, and leaves it again', async () => {
   await imported(LIST, '--by', 'Anna')
   const guest = (await shop.ready()).session.session.customerId
   const customerId = await customer()
   const by = ['--by', 'Anna de Vries']
   expect(await ran('customers', 'group', FORM.emailAddress, 'installers', ...by)).toEqual({
     code: 0,
-    out: `${FORM.emailAddress} pays by the list of installers\n`,
+    out: `${FORM.emailAddress} pays the prices of group installers\n`,
     err: '',
   })
   expect(await ran('customers', 'group', customerId, '--none', ...by)).toMatchObject({
     code: 0,
-    out: `${customerId} pays what everybody pays\n`,
+    out: `${customerId} pays the public prices\n`,
   })
   const assigned = (await eventsOn(`customer-${customerId}`)).slice(-2)
   expect(assigned).toMatchObject([
@@ -108,15 +108,15 @@ test('a customer comes into a group by their address or their number, and out of
   expect(JSON.stringify(await eventsOn(`customer-${guest}`))).not.toContain('GroupAssigned')
 })
 
-test('a group is refused to who has no account, where it has no list, and to nobody', async () => {
+test('a group is refused for a guest, for a group without a price list, and for an unknown customer', async () => {
   await imported(LIST, '--by', 'Anna')
   const guest = (await shop.ready()).session.session.customerId
   const said = async (...args: readonly string[]) =>
     (await ran('customers', 'group', ...args, '--by', 'Anna')).err
   expect(await said(guest, 'installers')).toContain('has no account')
-  expect(await said(FORM.emailAddress, 'installers')).toContain('nobody has an account with the address')
+  expect(await said(FORM.emailAddress, 'installers')).toContain('there is no account with the email address')
   const customerId = await customer()
-  expect(await said(customerId, 'wholesale')).toContain('there is no price list of wholesale')
+  expect(await said(customerId, 'wholesale')).toContain('there is no price list for group wholesale')
   expect(await said('nobody', 'installers')).toContain('there is no customer nobody')
   for (const args of [[customerId], [customerId, 'installers', '--none'], []])
     expect(await said(...args)).toBe('customers group: name one customer, and one group or --none\n')

@@ -8,7 +8,7 @@ const GOLDEN = 'tests/replay/recorded/smoke-detector.jsonl'
 const DEVELOPING = { development: true }
 
 const lines = readFileSync(GOLDEN, 'utf8').trimEnd().split('\n')
-/** A folder with a file `session.jsonl` of these lines. */
+/** Writes a file `session.jsonl` of these lines. Returns its folder. */
 const folderWith = (written: readonly string[]): string => {
   const folder = tempFolder()
   writeFileSync(join(folder, 'session.jsonl'), written.join('\n'))
@@ -16,13 +16,13 @@ const folderWith = (written: readonly string[]): string => {
 }
 const NAMED = ['--replay', 'session.jsonl']
 
-it('is the session that is named, from the folder that it was named in', async () => {
+it('--replay opens the named session, relative to the caller’s folder', async () => {
   const read = await replayArgument(NAMED, DEVELOPING, folderWith([...lines, '']))
   expect(read).toMatchObject({ ok: true, value: { lines } })
   expect(read.ok && read.value?.log.entries.length).toBe(lines.length - 2)
 })
 
-it('is none without an argument, whoever is served', async () => {
+it('--replay is off without an argument, whichever shop is served', async () => {
   for (const development of [true, false])
     expect(await replayArgument([], { development }, '.')).toEqual({ ok: true, value: null })
 })
@@ -33,12 +33,12 @@ it.each([
   ['of a newer shop', lines.with(0, lines[0]!.replace('"version":1', '"version":2')), 'line 1: newer'],
   ['empty', [''], 'session.jsonl: line 1: empty'],
   ['another file', ['{"name":"toonbank"}'], 'session.jsonl: line 1: foreign'],
-])('refuses one that is %s by line and reason', async (_, written, why) => {
+])('--replay refuses a session that is %s by line and reason', async (_, written, why) => {
   const read = await replayArgument(NAMED, DEVELOPING, folderWith(written))
   expect(read).toEqual({ ok: false, refusal: expect.stringContaining(why) as string })
 })
 
-it('refuses a file that isn’t there, an argument that isn’t known, and a shop that is served for shoppers', async () => {
+it('--replay refuses a missing file, an unknown argument, and a shop that serves shoppers', async () => {
   const refusal = async (args: readonly string[], development: boolean) => {
     const read = await replayArgument(args, { development }, tempFolder())
     return read.ok ? null : read.refusal

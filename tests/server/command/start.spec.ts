@@ -33,7 +33,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const ONE_LINE = /^[^\n]+\n$/
 
-describe('a shop that is set up wrongly says so in one line, ends with 1 and touches nothing', () => {
+describe('a misconfigured shop says so in one line, exits with 1 and changes nothing', () => {
   it.each([
     ['SHOP', { SHOP: '../etc' }],
     ['SHOP', { SHOP: 'nowhere' }],
@@ -63,7 +63,7 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('a port in use', async () => {
+  it('because a port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const port = String((other.address() as AddressInfo).port)
@@ -76,7 +76,7 @@ describe('a shop that is set up wrongly says so in one line, ends with 1 and tou
     expect(existsSync(dataDir)).toBe(false)
   })
 
-  it('a database that does not answer', async () => {
+  it('because a database does not answer', async () => {
     const { code, err } = await startAndFail({
       DATA_DIR: join(root, 'untouched'),
       PORT: String(await freePort()),
@@ -92,7 +92,7 @@ describe('a database', () => {
   const opens = (url: string, more: Record<string, string> = {}) => {
     const read = readEnvironment({ DATABASE_URL: url, MASTER_KEY: '0'.repeat(64), ...more })
     if (!read.ok) {
-      expect(read.refusal).toMatch(/^DATABASE_URL leads to \S+ without TLS: .*DATABASE_TLS=off/)
+      expect(read.refusal).toMatch(/^DATABASE_URL connects to \S+ without verified TLS: .*DATABASE_TLS=off/)
       expect(read.refusal).not.toContain('secret')
     }
     return read.ok
@@ -106,7 +106,7 @@ describe('a database', () => {
     'postgres://u:secret@db.example/shop?sslmode=verify-full&sslmode=disable',
     'postgres://u:secret@127.0.0.1/shop?host=db.example',
     'postgres://u:secret@localhost.example/shop',
-  ])('on another machine is not spoken to in clear, or without knowing it: %s', (url) => {
+  ])('on another machine is refused without verified TLS: %s', (url) => {
     expect(opens(url)).toBe(false)
     expect(opens(url, { DATABASE_TLS: 'off' })).toBe(true)
   })
@@ -126,7 +126,7 @@ describe('a database', () => {
   })
 })
 
-it('two shops on one machine keep their data apart unless they are told otherwise', () => {
+it('two shops on one machine keep separate data unless they are configured otherwise', () => {
   const folderOf = (env: Record<string, string>) => {
     const read = readEnvironment(env)
     return read.ok ? read.value.dataDir : read.refusal
@@ -156,7 +156,7 @@ describe('the simulated provider, where anyone pays by a click', () => {
   })
 })
 
-it('what is for developers alone is there where it is asked for by name, and nowhere by default', () => {
+it('developer features are on only if they are named, and off by default', () => {
   const shown = [{}, { NODE_ENV: 'production' }, { NODE_ENV: 'staging' }, { NODE_ENV: 'development' }].map(
     (env: Record<string, string>) => {
       const read = readEnvironment(env)
@@ -166,14 +166,14 @@ it('what is for developers alone is there where it is asked for by name, and now
   expect(shown).toEqual([false, false, false, true])
 })
 
-describe('what limits there are', () => {
+describe('the limits', () => {
   const environmentOf = (env: Record<string, string>) => {
     const read = readEnvironment(env)
     if (!read.ok) throw new Error(read.refusal)
     return read.value
   }
 
-  it('is set by a variable each, and without one by the shop itself', () => {
+  it('are set by a variable each, and default to the shop’s own', () => {
     const { rates, searches, coalescing, databasePatience, fileLimits, trustedProxies, connections } =
       environmentOf({
         RATE_COUPONS: '1/2/3',
@@ -194,7 +194,7 @@ describe('what limits there are', () => {
     expect([connections, environmentOf({}).connections]).toEqual([7, 10_000])
   })
 
-  it('is raised by one file for all measurements', () => {
+  it('are raised by one file for all measurements', () => {
     const { rates } = environmentOf(
       parseEnv(readFileSync('tests/bench/limits.env', 'utf8')) as Record<string, string>,
     )
@@ -210,13 +210,13 @@ describe('what limits there are', () => {
     ['TRUSTED_PROXIES', 'everybody'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', '10.0.0.1,'],
-  ])('%s=%s is refused in one line', (name, value) => {
+  ])('are refused in one line: %s=%s', (name, value) => {
     const read = readEnvironment({ [name]: value })
     expect(read.ok ? '' : read.refusal).toMatch(new RegExp(`^${name} must be [^\n]+$`))
   })
 })
 
-it('pages may take 64 MB of memory unless it is told otherwise', () => {
+it('pages may use 64 MB of memory unless configured otherwise', () => {
   const bytesOf = (env: Record<string, string>) => {
     const read = readEnvironment(env)
     return read.ok ? read.value.pageCacheBytes : read.refusal
@@ -249,20 +249,20 @@ describe('a shop folder that can’t be read', () => {
     ['categories.json', 'null'],
     ['coupons.json', '[{}]'],
     ['content/new.json', '[1]'],
-  ])('%s as %j is named in one line', (file, text) => {
+  ])('reports %s as %j in one line', (file, text) => {
     const line = refusal(() => writeFileSync(join(folder, file), text))
     expect(line).toMatch(/^[^\n]+$/)
     expect(line).toContain(`server/shops/broken/${file}: `)
   })
 
-  it('without its content is named too', () => {
+  it('without its content is reported too', () => {
     expect(refusal(() => rmSync(join(folder, 'content'), { recursive: true }))).toBe(
       'server/shops/broken/content is missing',
     )
   })
 })
 
-/** What a cart is opened with, and what it is called. */
+/** What a cart is opened with (its secret) and its public uid. */
 interface CartNames {
   readonly cUid: string
   readonly uid: string
@@ -307,7 +307,7 @@ describe('a running shop', () => {
     return data.lines.map((line) => line.quantity)
   }
 
-  it('goes on when another wants its folder, which says so in one line', async () => {
+  it('continues when another process wants its folder, which is refused in one line', async () => {
     const { code, err } = await startAndFail({ DATA_DIR: dataDir, PORT: String(await freePort()) })
     expect(err).toMatch(ONE_LINE)
     expect(err).toContain(dataDir)
@@ -315,7 +315,7 @@ describe('a running shop', () => {
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200)
   })
 
-  it('takes a catalogue in, finds it and shows it', async () => {
+  it('imports a catalogue, finds it and shows it', async () => {
     const imported = await toonbank(shop, 'import', 'catalogue', SAMPLE, '--by', 'Anna')
     expect(imported.code, imported.out).toBe(0)
     const found = await (await post('/api/search', { q: 'Newstar flat screen toolbar' })).text()
@@ -335,10 +335,10 @@ describe('a running shop', () => {
     }
   }
 
-  it('keeps what it writes to itself: nobody else on the machine may read it', () => {
+  it('writes files that no other user of the machine may read', () => {
     const isOpen = (path: string): boolean => (lstatSync(path).mode & 0o077) !== 0
     expect(isOpen(dataDir)).toBe(false)
-    // those of the database are copies, behind the closed folder
+    // the database's files are copies, in the closed folder
     const written = readdirSync(dataDir).filter((name) => name !== 'database')
     expect(written.filter((name) => isOpen(join(dataDir, name)))).toEqual([])
   })
@@ -363,7 +363,7 @@ describe('a running shop', () => {
     expect(readFileSync(file, 'utf8')).toContain(String(PRODUCT))
   })
 
-  it('ends with 0 when it is asked to, and the commands go on without it', async () => {
+  it('exits with 0 when it is asked to, and the commands work without it', async () => {
     await shop.stop()
     expect(await shop.ended).toBe(0)
     await say(
@@ -372,12 +372,12 @@ describe('a running shop', () => {
     )
   })
 
-  it('has its carts when it opens again', async () => {
+  it('has its carts after a restart', async () => {
     shop = await startShop({ dataDir })
     expect(await quantity()).toStrictEqual([2])
   })
 
-  it('does not open without the master key that its customers’ data are sealed with, and leaves no other one behind', async () => {
+  it('does not open without the master key that sealed its customers’ data, and creates no new one', async () => {
     const filledIn = await post(
       '/api/v2/checkout/information',
       { ...ADDRESS, locale: 'nld' },
@@ -390,15 +390,12 @@ describe('a running shop', () => {
     rmSync(path)
     const { code, err } = await startAndFail({ ...shop.environment, PORT: String(await freePort()) })
     expect(err).toMatch(ONE_LINE)
-    expect(err).toContain('put that one back')
+    expect(err).toContain('restore that key')
     expect([code, existsSync(path)]).toEqual([1, false])
     writeFileSync(path, key, { mode: 0o600 })
   })
 
-  it.each(['SIGTERM', 'SIGINT'] as const)(
-    'a %s while it opens ends it with 0 all the same',
-    async (signal) => {
-      expect(await endedWhileOpening(dataDir, signal)).toEqual({ code: 0, out: '' })
-    },
-  )
+  it.each(['SIGTERM', 'SIGINT'] as const)('exits with 0 on a %s while it opens', async (signal) => {
+    expect(await endedWhileOpening(dataDir, signal)).toEqual({ code: 0, out: '' })
+  })
 })

@@ -7,7 +7,7 @@ const COLUMNS: readonly Column[] = [
 ]
 const WIDE = { isTTY: true, columns: 80 }
 
-test('columns stand straight beside characters that are wide or made of several', () => {
+test('columns align next to characters that are wide or composed', () => {
   const rows = ['deur', '漢字', 'e\u0301e\u0301', '👍🏽', '🇳🇱', '❤️', 'ﾊﾞ'].map((name) => [name, '1'])
   expect(table(COLUMNS, rows, WIDE)).toBe(
     [
@@ -24,7 +24,7 @@ test('columns stand straight beside characters that are wide or made of several'
   )
 })
 
-test('a text is broken at its spaces, a long word where the line ends, and never amid a character', () => {
+test('text wraps at its spaces, a long word at the line’s end, and never within a character', () => {
   const word = 'x'.repeat(20)
   const rows = [[`een rookmelder met ${word} ${'🇳🇱'.repeat(9)}`, '1']]
   expect(table(COLUMNS, rows, { isTTY: true, columns: 20 })).toBe(
@@ -44,6 +44,6 @@ test('a text is broken at its spaces, a long word where the line ends, and never
 test.each([
   [17, `name  rookmelder\n      tuin\nn     1\n`],
   [40, `name             n\nrookmelder tuin  1\n`],
-])('on %i columns', (columns, text) => {
+])('a table fits %i columns', (columns, text) => {
   expect(table(COLUMNS, [['rookmelder tuin', '1']], { isTTY: true, columns })).toBe(text)
 })

@@ -8,7 +8,7 @@ import { fillNumbered, NUMBERED } from '../../support/database/numberedDatabase.
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-test('a shop whose database was made by numbered migrations is opened as it is: its log verifies, and its order is shown with its buyer', async () => {
+test('a shop whose database was created by numbered migrations opens: its log verifies, and its order is shown with its buyer', async () => {
   const dataDir = tempFolder()
   for (const name of ['master.key', 'checkpoints.txt'])
     copyFileSync(join(NUMBERED, name), join(dataDir, name))
@@ -22,7 +22,7 @@ test('a shop whose database was made by numbered migrations is opened as it is: 
   }
   const verified = await ran('audit', 'verify')
   const shown = await ran('orders', 'show', '2026-00001')
-  // the root is the log's as that shop had it
+  // the root of that shop's log
   const root = '8da0932d23dd301f23399aab9dba5b8a23c0fc5097c4155623bb6e91ef89d4ea'
   expect(verified).toMatchObject({ code: 0, out: `ok: 122 events, 107 streams, root ${root}\n` })
   expect(shown.code).toBe(0)

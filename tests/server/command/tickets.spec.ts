@@ -37,7 +37,7 @@ const asked = async (subject: string, attachments: readonly object[] = []): Prom
   return answer.json<{ data: { uid: string } }>().data.uid
 }
 
-it('lists tickets by what is to be done, the last change first', async () => {
+it('tickets list sorts by what needs an answer, the last change first', async () => {
   expect(await ran('list')).toMatchObject({ code: 0, out: 'no tickets\n' })
   const [first, second] = [await asked('Eerste vraag'), await asked('Tweede vraag')]
   shop.pass(60_000)
@@ -49,11 +49,11 @@ it('lists tickets by what is to be done, the last change first', async () => {
   expect(await ran('list', '--limit', '0')).toMatchObject({ code: 1 })
   expect(await ran('list', '--status', 'opened')).toMatchObject({
     code: 1,
-    err: 'tickets list: --status is one of open, answered, closed\n',
+    err: 'tickets list: --status must be one of open, answered, closed\n',
   })
 })
 
-it('lets no customer turn the words of a terminal round, by JSON neither', async () => {
+it('tickets list strips characters that reverse a terminal’s text, in JSON too', async () => {
   const uid = await asked('Stil\u202e\u2066', [])
   for (const args of [['list'], ['list', '--json'], ['show', uid], ['show', uid, '--json']]) {
     const { out } = await ran(...args)
@@ -62,7 +62,7 @@ it('lets no customer turn the words of a terminal round, by JSON neither', async
   expect(JSON.parse((await ran('list', '--json')).out)).toMatchObject({ subject: 'Stil\u202e\u2066' })
 })
 
-it('shows all that was written, and puts what came along into a folder', async () => {
+it('tickets show prints the whole conversation, and saves its attachments to a folder', async () => {
   const uid = await asked('Stil', [{ name: 'meting.txt', content: Buffer.from('0 dB').toString('base64') }])
   const folder = tempFolder()
   const { code, out } = await ran('show', uid, '--files', join(folder, 'in'))
@@ -76,7 +76,7 @@ it('shows all that was written, and puts what came along into a folder', async (
   expect(await ran('show', '00000000-0000-4000-8000-000000000000')).toMatchObject({ code: 1 })
 })
 
-it('says what to do where what came along can’t be put', async () => {
+it('tickets show says what to do if the attachments can’t be saved', async () => {
   const uid = await asked('Stil', [{ name: 'meting.txt', content: Buffer.from('0 dB').toString('base64') }])
   const folder = tempFolder()
   writeFileSync(join(folder, 'taken'), '')
@@ -86,7 +86,7 @@ it('says what to do where what came along can’t be put', async () => {
     )
 })
 
-it('answers in the name of who does it, by mail too, and closes', async () => {
+it('tickets answer records who answered, sends a mail too, and closes', async () => {
   const uid = await asked('Stil')
   const before = (await shop.mails()).length
   expect(await ran('answer', uid, 'Druk op de knop.')).toMatchObject({

@@ -7,17 +7,17 @@ import { tempFolder } from '../../support/tempFolder.ts'
 
 const MODULE = resolve('server/command/launch/watched.mjs')
 
-it('a watcher ends when what it watches was called with wrong arguments, as npm run dev -- --replay with a bad file', async () => {
+it('a watcher exits when its program was called with wrong arguments, as npm run dev -- --replay with a bad file', async () => {
   const script = join(tempFolder(), 'dev.mjs')
   writeFileSync(
     script,
     `import { endWatch, WRONG_CALL } from '${MODULE}'\nprocess.exitCode = endWatch(WRONG_CALL)\n`,
   )
   const watcher = spawn(process.execPath, ['--watch', script], { stdio: 'ignore' })
-  // a watcher that is asked to end by another signal says that all went well
+  // a watcher stopped by another signal would report success
   expect(await once(watcher, 'exit')).toEqual([null, 'SIGHUP'])
 })
 
-it('npm run dev hands the exit code of the shop to its watcher', () => {
+it('npm run dev passes the exit code of the shop to its watcher', () => {
   expect(readFileSync('server/command/launch/dev.mjs', 'utf8')).toMatch(/endWatch\(\s*await runBuilt\(/u)
 })

@@ -63,7 +63,7 @@ beforeEach(async () => {
 })
 
 describe('a buyer of a company', () => {
-  it('orders up to their amount, to the cent, and not a cent more', async () => {
+  it('orders up to their limit, to the cent, and not a cent more', async () => {
     const { totalInclVat } = await seenOf(shop, cartUid)
     await limit(totalInclVat - 1)
     expect(await stateOf(ben!)).toBe('needed')
@@ -76,7 +76,7 @@ describe('a buyer of a company', () => {
     expect([(await ordersOf(ben!)).length, eventsOf('MemberOrdered')]).toEqual([1, 1])
   })
 
-  it('whose amount is lowered while they order is judged by the new one', async () => {
+  it('is judged by a limit that was lowered while they order', async () => {
     const { totalInclVat } = await seenOf(shop, cartUid)
     await limit(totalInclVat)
     const { store } = shop.deps
@@ -99,7 +99,7 @@ describe('a buyer of a company', () => {
     expect(await ordersOf(ben!)).toEqual([])
   })
 
-  it('who only sees what is ordered neither orders nor asks', async () => {
+  it('with the viewer role neither orders nor requests approval', async () => {
     await setMember(shop.deps, mo!.customerId, ben!.customerId, { role: 'viewer', limit: cents(0) })
     expect(await stateOf(ben!)).toBe('buys-nothing')
     expect(await order(ben!)).toEqual({ ok: false, refusal: { why: 'needs-approval' } })
@@ -108,7 +108,7 @@ describe('a buyer of a company', () => {
 })
 
 describe('an approval', () => {
-  it('is asked once of a cart as it stands, and mailed to those who approve', async () => {
+  it('is requested once for an unchanged cart, and mailed to the approvers', async () => {
     expect([await ask(ben!), await ask(ben!)]).toEqual([ok(null), ok(null)])
     expect([eventsOf('ApprovalAsked'), await stateOf(ben!)]).toEqual([1, 'asked'])
     for (const who of [mo!, ada!])
@@ -123,7 +123,7 @@ describe('an approval', () => {
       expect(lines.reduce((sum, { totalInclVat }) => sum + totalInclVat, besides)).toBe(total)
   })
 
-  it('shows what was chosen of each line, since two may be of one product', async () => {
+  it('shows the options of each line, since two lines may be of one product', async () => {
     await shop.put(rugOf(7))
     for (const width of [1_000, 1_500])
       await addLine(shop.deps, callOf(ben!, cartUid), {
@@ -138,7 +138,7 @@ describe('an approval', () => {
     ).toEqual(['', '100', '150'])
   })
 
-  it('that is answered by what is no uid leads to an address that has nothing of it', async () => {
+  it('that is answered with an invalid uid redirects to an address without it', async () => {
     for (const form of ['approve', 'refuse'] as const)
       for (const reason of ['', 'Te duur.']) {
         const [, to] = await answer(mo!, form, { approvalUid: '€'.repeat(6_000), reason })
@@ -146,7 +146,7 @@ describe('an approval', () => {
       }
   })
 
-  it('is given by ordering it for who asked, by the hand of who approves', async () => {
+  it('places the order for the requester, with the approver as the actor', async () => {
     await ask(ben!)
     const [status, to] = await answer(ada!, 'approve')
     expect([status, String(to).startsWith('/account')]).toEqual([303, false])
@@ -157,18 +157,18 @@ describe('an approval', () => {
     expect([eventsOf('ApprovalGiven'), eventsOf('MemberOrdered')]).toEqual([1, 1])
     expect((await pageOf(ben!))?.answered).toMatchObject([{ status: 'given' }])
     expect(await mailsTo(ben!)).toContainEqual(expect.stringContaining('heeft je bestelling goedgekeurd'))
-    // what was placed needs nobody any more
+    // a placed order needs no approval any more
     expect(await stateOf(ben!)).toBeNull()
   })
 
-  it('is in the language of who asked, whose mails and documents it makes, whatever who approves reads', async () => {
+  it('is in the requester’s language, as are the order’s mails and documents, whatever language the approver reads', async () => {
     await ask(ben!)
     await answer(ada!, 'approve', { locale: 'eng' })
     const [uid = ''] = await ordersOf(ben!)
     expect((await loadOrder(shop.deps.store, uid)).state.order?.locale).toBe('nld')
   })
 
-  it('whose payment the provider does not begin is given all the same, and who asked pays the order from their cart', async () => {
+  it('is granted even if the provider fails to start the payment, and the requester pays for the order from their cart', async () => {
     await ask(ben!)
     const away = refused({ why: 'unavailable', detail: 'away' } as const)
     vi.spyOn(shop.provider, 'create').mockResolvedValueOnce(away)
@@ -180,13 +180,13 @@ describe('an approval', () => {
     expect((await ordersOf(ben!)).length).toBe(1)
   })
 
-  it('of two who give it at once makes one order', async () => {
+  it('that two approvers grant at once makes one order', async () => {
     await ask(ben!)
     await Promise.all([answer(ada!, 'approve'), answer(mo!, 'approve')])
     expect([(await ordersOf(ben!)).length, eventsOf('ApprovalGiven')]).toEqual([1, 1])
   })
 
-  it('is refused with a reason that who asked is told, and that is sealed', async () => {
+  it('is refused with a reason, which is sealed and shown to the requester', async () => {
     await ask(ben!)
     const [asked] = (await pageOf(ada!))?.asked ?? []
     expect(await answer(ada!, 'refuse', { reason: ' ' })).toEqual(
@@ -199,7 +199,7 @@ describe('an approval', () => {
     expect([await ordersOf(ben!), await stateOf(ben!)]).toEqual([[], 'needed'])
   })
 
-  it('lapses with any change of its cart, and is asked anew', async () => {
+  it('lapses with any change of its cart, and can be requested again', async () => {
     await ask(ben!)
     const [asked] = (await pageOf(ada!))?.asked ?? []
     await added(ben!, cartUid)
@@ -211,7 +211,7 @@ describe('an approval', () => {
     expect(await ordersOf(ben!)).toEqual([])
   })
 
-  it('shows where it goes, and lapses when that is changed: only what was approved is ordered', async () => {
+  it('shows the delivery address, and lapses when that changes: only what was approved is ordered', async () => {
     await ask(ben!)
     const [asked] = (await pageOf(ada!))?.asked ?? []
     expect(asked?.address).toEqual(['Ben Jansen-Vermeulen', 'Zonneweidelaan 17 bis', '3511 AB Utrecht'])
@@ -231,7 +231,7 @@ describe('an approval', () => {
     expect(shop.tables.log.join('\n')).not.toContain('Privéweg')
   })
 
-  it('asked anew for the same address stands as it was', async () => {
+  it('that is requested again for the same address is unchanged', async () => {
     await ask(ben!)
     await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '66' })
     await changeAddress(shop.deps, ben!.customerId, `home-${ben!.customerId}`, { houseNumber: '17' })
@@ -243,7 +243,7 @@ describe('an approval', () => {
     ])
   })
 
-  it('of a cart that was changed where nobody is logged in is ended by who would give it', async () => {
+  it('of a cart that was changed by a logged-out visitor lapses when the approver grants it', async () => {
     await ask(ben!)
     const [asked] = (await pageOf(ada!))?.asked ?? []
     const call = { ...callOf(ben!, cartUid), customerId: null }
@@ -253,12 +253,12 @@ describe('an approval', () => {
     expect([eventsOf('ApprovalLapsed'), await ordersOf(ben!)]).toEqual([1, []])
   })
 
-  it('reserves nothing', async () => {
+  it('reserves no stock', async () => {
     await ask(ben!)
     expect([shop.tables.moves.size, shop.tables.reservations.size]).toEqual([0, 0])
   })
 
-  it('is answered by nobody of another role, and is not there for another company', async () => {
+  it('can’t be answered by another role, and does not exist for another company', async () => {
     const vic = await colleague(shop, mo!, 'Vic', 'viewer')
     const zed = await person(shop, 'Zed', true)
     await shop.form(zed.jar, '/account/company/found', {})
@@ -272,7 +272,7 @@ describe('an approval', () => {
     expect([await ordersOf(ben!), (await pageOf(ada!))?.asked.length]).toEqual([[], 1])
   })
 
-  it('is neither asked nor given by whoever the shop takes no orders of', async () => {
+  it('is neither requested nor granted by customers from whom the shop takes no orders', async () => {
     await ask(ben!)
     await setActive(shop.deps, ada!.customerId, false, 'staff:Anna')
     expect(await answer(ada!, 'approve')).toEqual(told('companyInactive'))
@@ -283,7 +283,7 @@ describe('an approval', () => {
   })
 })
 
-describe('what who asks calls the order', () => {
+describe('the requester’s reference for the order', () => {
   const CALLED = { reference: 'Kantoor Kim', purchaseOrder: 'PO-77' }
   const orderView = async () => {
     const [uid = ''] = await ordersOf(ben!)
@@ -292,7 +292,7 @@ describe('what who asks calls the order', () => {
   }
   const approvalsOf = async (who: Person) => (await pageOf(who))?.asked.map(({ references }) => references)
 
-  it('is shown to them and to who approves, sealed in the log, and on the order that the other’s hand makes', async () => {
+  it('is shown to them and to the approver, sealed in the log, and copied to the approved order', async () => {
     await ask(ben!, CALLED)
     expect([await approvalsOf(ben!), await approvalsOf(ada!)]).toEqual([[CALLED], [CALLED]])
     expect(shop.tables.log.join('\n')).not.toMatch(/Kantoor|PO-77/)
@@ -300,7 +300,7 @@ describe('what who asks calls the order', () => {
     expect(await orderView()).toMatchObject({ references: CALLED })
   })
 
-  it('stands when it is asked again, and is asked anew when it is called otherwise', async () => {
+  it('is unchanged by an identical request, and replaced by a request with another reference', async () => {
     await ask(ben!, CALLED)
     await ask(ben!, { ...CALLED, reference: ' Kantoor  Kim ' })
     expect([eventsOf('ApprovalAsked'), eventsOf('ApprovalLapsed')]).toEqual([1, 0])
@@ -309,13 +309,13 @@ describe('what who asks calls the order', () => {
     expect(await approvalsOf(ada!)).toEqual([{ reference: 'Magazijn', purchaseOrder: '' }])
   })
 
-  it('gives way to what who approves calls it, which may be nothing', async () => {
+  it('is overridden by the approver’s reference, which may be empty', async () => {
     await ask(ben!, CALLED)
     await answer(ada!, 'approve', { reference: '', purchaseOrder: 'PO-78' })
     expect(await orderView()).toMatchObject({ references: { reference: '', purchaseOrder: 'PO-78' } })
   })
 
-  it('is in their own export, and nobody’s once they are forgotten', async () => {
+  it('is in the requester’s own export, and unreadable once they are erased', async () => {
     await ask(ben!, CALLED)
     const exported = await exportCustomer(shop.deps, ben!.customerId)
     expect(exported?.companies[0]?.facts.at(-1)).toMatchObject({
@@ -328,7 +328,7 @@ describe('what who asks calls the order', () => {
     expect(await approvalReference(shop.deps, asked!)).toEqual(NO_REFERENCES)
   })
 
-  it('may be said by a colleague who has no company of their own, where they order themselves too', async () => {
+  it('may be given by a colleague who orders without approval too', async () => {
     await limit(10_000_000)
     const seen = { ...(await seenOf(shop, cartUid)), ...CALLED }
     expect(await pay(shop.deps, cartUid, shopper(ben!), seen)).toMatchObject({ ok: true })

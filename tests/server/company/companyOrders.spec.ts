@@ -16,7 +16,7 @@ let own: string
 
 const listOf = async ({ customerId }: Person, page = 1) =>
   (await companyPage(shop.deps, customerId, { token: null, locale: 'nld', page })).company?.orders ?? null
-/** the list of somebody's own orders: of each its uid, and who ordered it where that is a colleague */
+/** the list of a person's own orders: the uid of each, and the colleague who ordered it */
 const seenBy = async ({ customerId }: Person, page = 1) => {
   const list = await seenOrders(shop.deps, customerId, page)
   return list && list.orders.map(({ uid, by }) => (by === undefined ? [uid] : [uid, by]))
@@ -58,7 +58,7 @@ describe('the orders of a company', () => {
     expect(await orderFor(vera!, orderUid)).toBeNull()
   })
 
-  it('given a colleague’s order, then it is looked at and no more: nothing to pay, no documents, not ordered again', async () => {
+  it('given a colleague’s order, then it is read-only: no payment, no documents, no reorder', async () => {
     expect(await orderFor(vera!, orderUid)).toMatchObject({ due: null, documents: [] })
     expect(await ownOrder(shop.deps, vera!.customerId, orderUid)).toBeNull()
     const again = ({ jar }: Person) => shop.form(jar, '/account/order/again', { orderUid })
@@ -67,28 +67,28 @@ describe('the orders of a company', () => {
     expect([(await read(vera!)).statusCode, (await read(ben!)).statusCode]).toEqual([404, 200])
   })
 
-  it('given somebody of no company, or one who was removed, then nothing of it is there', async () => {
+  it('given a person of no company, or a former member, then they see none of them', async () => {
     expect(await orderFor(out!, orderUid)).toBeNull()
     await removeMember(shop.deps, mo!.customerId, vera!.customerId)
     expect(await orderFor(vera!, orderUid)).toBeNull()
     expect(await listOf(vera!)).toBeNull()
   })
 
-  it('given what somebody ordered on their own before, then the company does not see it', async () => {
+  it('given orders from before a member joined, then the company does not see them', async () => {
     expect(await orderFor(mo!, own)).toBeNull()
     expect((await listOf(mo!))?.orders.map(({ uid }) => uid)).toEqual([orderUid])
   })
 
-  it('given a colleague who went, then their orders stay', async () => {
+  it('given a former colleague, then their orders stay', async () => {
     await removeMember(shop.deps, mo!.customerId, ben!.customerId)
     expect((await listOf(vera!))?.orders).toMatchObject([{ uid: orderUid, by: 'Ben Jansen-Vermeulen' }])
     expect(await orderFor(vera!, orderUid)).not.toBeNull()
   })
 })
 
-describe('the list of somebody’s own orders', () => {
+describe('the list of a person’s own orders', () => {
   it.each(['viewer', 'approver', 'manager'] as const)(
-    'given a %s, then it has what their colleagues ordered, each saying by whom, beside their own',
+    'given a %s, then it has their own and their colleagues’ orders, each with its buyer',
     async (to) => {
       await role(vera!, 'manager')
       const hers = await memberOrder(shop, vera!)
@@ -97,20 +97,20 @@ describe('the list of somebody’s own orders', () => {
     },
   )
 
-  it('given a buyer, or somebody of no company, then it has their own alone', async () => {
+  it('given a buyer, or a person of no company, then it has their own alone', async () => {
     await role(vera!, 'buyer')
     expect([await seenBy(vera!), await seenBy(out!)]).toEqual([[], []])
     expect(await seenBy(ben!)).toEqual([[orderUid]])
   })
 
-  it('given who left, then from then on it has their own alone, also what they ordered for the company', async () => {
+  it('given a former member, then it has their own alone, including those for the company', async () => {
     await removeMember(shop.deps, mo!.customerId, vera!.customerId)
     expect(await seenBy(vera!)).toEqual([])
     await removeMember(shop.deps, mo!.customerId, ben!.customerId)
     expect(await seenBy(ben!)).toEqual([[orderUid]])
   })
 
-  it('given who ordered on their own and came later, then it has that for them alone', async () => {
+  it('given a person who ordered before joining, then it has those orders for them alone', async () => {
     const early = await memberOrder(shop, out!)
     await shop.form(mo!.jar, '/account/company/invite', { emailAddress: out!.emailAddress, role: 'viewer' })
     await shop.form(out!.jar, '/account/company/join', { token: await invitationTo(shop, out!.emailAddress) })
@@ -118,7 +118,7 @@ describe('the list of somebody’s own orders', () => {
     expect((await seenBy(mo!))?.map(([uid]) => uid)).toEqual([orderUid])
   })
 
-  it('comes twenty a page, and past the last there is none', async () => {
+  it('has twenty a page, and nothing past the last page', async () => {
     const uids = [orderUid]
     for (let nr = 0; nr < 20; nr += 1) uids.unshift(await memberOrder(shop, nr % 2 === 0 ? mo! : ben!))
     const page = async (nr: number) => (await seenBy(mo!, nr))?.map(([uid]) => uid)

@@ -27,7 +27,7 @@ const found = () => leads(mo, 'found')
 const invite = (emailAddress: string, role = 'buyer') => leads(mo, 'invite', { emailAddress, role })
 
 describe('a company', () => {
-  it('is founded once by a business, who manages it', async () => {
+  it('is founded once by a business customer, who becomes its manager', async () => {
     expect(await seen(mo)).toEqual({ company: null, mayFound: true, invitation: null })
     expect(await found()).toEqual(told('companyFounded'))
     expect(await seen(mo)).toMatchObject({
@@ -37,7 +37,7 @@ describe('a company', () => {
     expect(await found()).toEqual(told('companyMemberAlready'))
   })
 
-  it('is founded by no consumer, and by nobody who is not logged in', async () => {
+  it('can’t be founded by a consumer or by a visitor who is not logged in', async () => {
     const eve = await person(shop, 'Eve')
     expect(await seen(eve)).toEqual({ company: null, mayFound: false, invitation: null })
     expect(await leads(eve, 'found')).toEqual(told('companyNotBusiness'))
@@ -45,7 +45,7 @@ describe('a company', () => {
     expect([status, String(to).startsWith('/account/login?notice=')]).toEqual([303, true])
   })
 
-  it('of two forms that found it at once there is one', async () => {
+  it('is founded once by two concurrent forms', async () => {
     const answers = await Promise.all([found(), found()])
     expect(answers.map(([, to]) => to).sort()).toEqual([
       `${NOTICE}companyFounded`,
@@ -53,7 +53,7 @@ describe('a company', () => {
     ])
   })
 
-  it('is left by the last one, and closed', async () => {
+  it('closes when its last member leaves', async () => {
     await found()
     await invite('ben@example.nl')
     const token = await invitationTo(shop, 'ben@example.nl')
@@ -67,7 +67,7 @@ describe('a company', () => {
 describe('an invitation', () => {
   beforeEach(() => found())
 
-  it('is mailed, and taken once by whoever has an account with its address', async () => {
+  it('is mailed, and accepted once by the account with its address', async () => {
     expect(await invite('ben@example.nl')).toEqual(told('companyInvited'))
     const token = await invitationTo(shop, 'ben@example.nl')
     expect(token).not.toBe('')
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await seen(mo)).company?.invitations).toEqual([])
   })
 
-  it('is kept as a hash and sealed: neither its token nor its address stands in the log', async () => {
+  it('is stored as a hash and sealed: neither its token nor its address is in the log', async () => {
     await invite('geheim@example.nl')
     const token = await invitationTo(shop, 'geheim@example.nl')
     const log = shop.tables.log.join('\n')
@@ -96,7 +96,7 @@ describe('an invitation', () => {
     ])
   })
 
-  it('is over after seven days, and once it is withdrawn', async () => {
+  it('expires after seven days, and once it is withdrawn', async () => {
     const ben = await person(shop, 'Ben')
     await invite('ben@example.nl')
     const first = await invitationTo(shop, 'ben@example.nl')
@@ -110,7 +110,7 @@ describe('an invitation', () => {
     expect(await leads(ben, 'join', { token })).toEqual(told('companyInvitationEnded'))
   })
 
-  it('is mailed twenty times in a company’s name in a day, also where each is withdrawn, and again the day after', async () => {
+  it('is mailed twenty times a day in a company’s name, counting withdrawn ones, and again the day after', async () => {
     for (let nr = 0; nr < MOST_INVITED; nr += 1) {
       expect(await invite(`ben${nr}@example.nl`)).toEqual(told('companyInvited'))
       const [open] = (await seen(mo)).company?.invitations ?? []
@@ -124,7 +124,7 @@ describe('an invitation', () => {
     expect(await invite('one@example.nl')).toEqual(told('companyInvited'))
   })
 
-  it('goes to no address that is none, and opens no password', async () => {
+  it('is sent to no invalid address, and sets no password', async () => {
     expect(await invite('ben')).toEqual(told('field.email'))
     await invite('ben@example.nl')
     const token = await invitationTo(shop, 'ben@example.nl')
@@ -133,7 +133,7 @@ describe('an invitation', () => {
   })
 })
 
-describe('the people of a company', () => {
+describe('the members of a company', () => {
   let [ben, ada]: Person[] = []
   beforeEach(async () => {
     await found()
@@ -141,7 +141,7 @@ describe('the people of a company', () => {
     ada = await colleague(shop, mo, 'Ada', 'approver')
   })
 
-  it('see each other; only who manages them sees addresses and amounts', async () => {
+  it('see each other; only the manager sees addresses and limits', async () => {
     const names = (await seen(ben!)).company?.members.map(({ name, managed }) => [
       name.split(' ')[0],
       managed,
@@ -159,7 +159,7 @@ describe('the people of a company', () => {
     expect((await seen(ada!)).company?.limit).toBeNull()
   })
 
-  it('get a role and an amount from who manages it, to the cent, and from nobody else', async () => {
+  it('get a role and a limit from the manager, to the cent, and from nobody else', async () => {
     const fields = { customerId: ben!.customerId, role: 'buyer' }
     for (const [limit, amount] of [
       ['1.250,50', 125_050],
@@ -178,7 +178,7 @@ describe('the people of a company', () => {
     expect((await seen(ben!)).company).toMatchObject({ role: 'buyer', limit: 1_000_000_000 })
   })
 
-  it('go when they like, and when who manages them says so; who manages it alone stays', async () => {
+  it('leave by themselves or when the manager removes them; the only manager can’t leave', async () => {
     expect(await leads(mo, 'remove', { customerId: mo.customerId })).toEqual(told('companyLastManager'))
     expect(await leads(ben!, 'remove', { customerId: ada!.customerId })).toEqual(told('companyNotAllowed'))
     expect(await leads(ben!, 'remove', { customerId: ben!.customerId })).toEqual(told('companyLeft'))
@@ -187,7 +187,7 @@ describe('the people of a company', () => {
     expect((await seen(mo)).company?.members).toHaveLength(1)
   })
 
-  it('who are erased go with all that was theirs, and somebody else manages it; the last one closes it', async () => {
+  it('who are erased lose all their data, and another member becomes the manager; the last one closes it', async () => {
     const { customerId } = mo
     expect(await eraseCustomer(shop.deps, customerId, `customer:${customerId}`)).toMatchObject({ ok: true })
     const left = (await seen(ada!)).company
@@ -202,7 +202,7 @@ describe('the people of a company', () => {
     for (const one of [mo, ben!, ada!]) expect((await seen(one)).company).toBeNull()
   })
 
-  it('of another company are not there', async () => {
+  it('of another company do not exist', async () => {
     const zed = await person(shop, 'Zed', true)
     await leads(zed, 'found')
     const { customerId } = ben!

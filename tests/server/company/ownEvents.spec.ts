@@ -31,8 +31,8 @@ beforeEach(async () => {
   await setMember(shop.deps, mo.customerId, ben.customerId, { role: 'buyer', limit: cents(1) })
 })
 
-describe('what a company’s history has of one of its people', () => {
-  it('given their export, then it has their role and amount, each as it was given and changed, and nobody else’s', async () => {
+describe('a member’s part of the company’s history', () => {
+  it('given their export, then it has their role and limit, each as it was set and changed, and nobody else’s', async () => {
     const [own] = await companies(ben!)
     expect([own?.role, own?.limit]).toEqual(['buyer', 1])
     expect(own?.facts).toMatchObject([
@@ -50,7 +50,7 @@ describe('what a company’s history has of one of its people', () => {
     expect(data.companies).toEqual([own])
   })
 
-  it('given what they asked, then its refusal is theirs with its reason, without whose it was; and its own to who refused it', async () => {
+  it('given a refused approval request, then the exports of the requester and the refuser have the refusal with its reason, and the requester’s without who refused', async () => {
     const cartUid = await readyCart(shop, ben!)
     const session = { customerId: ben!.customerId, cartUid, scope: 'account' } as const
     expect((await askApproval(shop.deps, cartUid, session, await seenOf(shop, cartUid))).ok).toBe(true)
@@ -64,7 +64,7 @@ describe('what a company’s history has of one of its people', () => {
     expect((await last(mo!))?.type).toBe('CompanyFounded')
   })
 
-  it('given the page of their data, then it tells their role and amount, and how they came to them', async () => {
+  it('given the page of their data, then it shows their role and limit, and how they got them', async () => {
     const shown = await page(ben!)
     expect(shown?.company).toEqual({ name: '', role: 'buyer', limit: 1 })
     const told = shown?.history.find(({ of }) => of === 'company')
@@ -77,7 +77,7 @@ describe('what a company’s history has of one of its people', () => {
     expect((await page(vera!))?.company).toMatchObject({ role: 'approver', limit: null })
   })
 
-  it('given who went, then they have what was, and no role any more', async () => {
+  it('given a former member, then it has their history, and no current role', async () => {
     await removeMember(shop.deps, mo!.customerId, ben!.customerId)
     const [own] = await companies(ben!)
     expect([own?.role, own?.limit, own?.facts.at(-1)?.type]).toEqual([null, null, 'MemberRemoved'])

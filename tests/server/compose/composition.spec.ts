@@ -24,7 +24,7 @@ const environment = () => {
   return read.value
 }
 
-/** A shop's server as it is composed when nothing is put in the place of anything but its database. */
+/** A shop's server composed with nothing replaced but its database. */
 const server = (): Promise<Composition> =>
   serverComposition(
     { environment: environment(), shop: securityShop(), closing: new AsyncDisposableStack() },
@@ -32,7 +32,7 @@ const server = (): Promise<Composition> =>
   )
 
 describe('a shop’s server', () => {
-  test('has every name bound: to one thing, made once', async () => {
+  test('has every name bound to one thing that is created once', async () => {
     const composition = await server()
     const groups: Readonly<Record<string, Readonly<Record<string, names.Name<unknown>>>>> = {
       ...names,
@@ -50,7 +50,7 @@ describe('a shop’s server', () => {
     expect(unbound).toEqual([])
   })
 
-  test('stands on what is put in a part’s place, wherever that part is used', async () => {
+  test('uses a replacement wherever the replaced part is used', async () => {
     const clock = { now: () => 1_234 }
     const { get } = await composedOn(
       base.database,
@@ -63,7 +63,7 @@ describe('a shop’s server', () => {
     expect(get(names.WHOLE.commands).clock).toBe(clock)
   })
 
-  test('shares nothing that it remembers with another in the same process', async () => {
+  test('shares no state with another server in the same process', async () => {
     const [one, other] = [await server(), await server()]
     const { SERVICES, APP } = names
     for (const name of [SERVICES.cartLock, SERVICES.cartCache, SERVICES.pageIndexes, APP.pageCache])
@@ -71,7 +71,7 @@ describe('a shop’s server', () => {
   })
 })
 
-test('a command without a shop that runs has all that it needs, and opened a database that is closed after it', async () => {
+test('a command without a running shop has all that it needs, and opens a database that is closed after it', async () => {
   const closing = new AsyncDisposableStack()
   const { get } = await commandComposition({ environment: environment(), closing })
   const { store, redirects } = get(names.WHOLE.commands)

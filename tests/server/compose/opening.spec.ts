@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What began and ended, in order; `alone`: when neither server nor database answered any more. */
+/** The starts and stops, in order; `alone`: neither server nor database answered any more. */
 let log: string[] = []
 let port = 0
 afterEach(() => {
@@ -34,7 +34,7 @@ const answers = async (): Promise<boolean> =>
     () => false,
   )
 
-/** Something that runs in the background and says when it begins and ends. */
+/** A background job that records its start and stop. */
 const recorded = (name: string, fails: { readonly start?: true; readonly stop?: true } = {}): Background => ({
   start: async () => {
     log.push(`${name} begins`)
@@ -62,7 +62,7 @@ const opened = async (
 
 const onServer = async () => ({ DATABASE_URL: await server.createDatabase(), MASTER_KEY: '0'.repeat(64) })
 
-/** How many connections there are to a database, but for the one that asks. */
+/** The number of connections to a database, without the one that counts. */
 const connectionsTo = async (url: string): Promise<number> => {
   const database = await openDatabase({ kind: 'server', url, connections: 1 })
   const [row] = await database.statement<{ count: number }>(
@@ -75,7 +75,7 @@ const connectionsTo = async (url: string): Promise<number> => {
 }
 
 describe('a shop that opens', () => {
-  test('is closed in the reverse order, each part while all that it stands on still answers', async () => {
+  test('is closed in reverse order, each part while its dependencies still answer', async () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
@@ -97,7 +97,7 @@ describe('a shop that opens', () => {
     ])
   })
 
-  test('under another master key than its data were sealed with says so, and seals nothing by it', async () => {
+  test('under another master key than its data were sealed with reports it, and seals nothing with it', async () => {
     const environment = await onServer()
     const own = await opened(environment)
     if (!own.ok) throw new Error(own.refusal)
@@ -111,7 +111,7 @@ describe('a shop that opens', () => {
     expect(shop).toEqual({
       ok: false,
       refusal:
-        "the shop can't open: this is not the master key that the data were sealed with: put that one back (MASTER_KEY, or master.key in DATA_DIR)",
+        "the shop can't open: this is not the master key that encrypted the data: restore that key (MASTER_KEY, or master.key in DATA_DIR)",
     })
     expect([keys.length, await ring.some(9)]).toEqual([1, keys])
     await database.close()
@@ -120,7 +120,7 @@ describe('a shop that opens', () => {
     if (again.ok) await again.value.close()
   })
 
-  test('and fails on its way closes what was opened by then, and says why in one line', async () => {
+  test('that fails while it opens closes what was opened by then, and says why in one line', async () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
@@ -144,7 +144,7 @@ describe('a shop that opens', () => {
     ])
   })
 
-  test('and fails to close as well closes the rest, and says what went wrong first', async () => {
+  test('that also fails while it closes closes the rest, and reports the first failure', async () => {
     const environment = await onServer()
     const shop = await opened(
       environment,
@@ -158,7 +158,7 @@ describe('a shop that opens', () => {
     ])
   })
 
-  test('and finds its catalogue broken leaves its folder to the next, which opens', async () => {
+  test('with a broken catalogue releases its folder for the next shop, which opens', async () => {
     const folder = tempFolder()
     const catalogue = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
     const files = { 'catalogue.jsonl': `{}\n${catalogue}` }

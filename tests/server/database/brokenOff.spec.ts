@@ -8,12 +8,12 @@ import { freePort, startAndFail, startShop, type RunningShop } from '../../suppo
 
 const CHILD = 'tests/support/database/breakOff.mjs'
 
-describe('a process whose embedded database breaks off in the midst of a statement', () => {
+describe('a process whose embedded database crashes during a statement', () => {
   it.each([
-    ['FATAL', /^the embedded database broke off: FATAL: [^\n]+\n$/u],
-    ['trap', /^the embedded database broke off: Maximum call stack size exceeded\n$/u],
-  ])('by a %s ends with 70 and says why in one line', async (deed, line) => {
-    // a process that hung would be ended by a signal, and have no code
+    ['FATAL', /^the embedded database crashed: FATAL: [^\n]+\n$/u],
+    ['trap', /^the embedded database crashed: Maximum call stack size exceeded\n$/u],
+  ])('by a %s exits with 70 and says why in one line', async (deed, line) => {
+    // a hanging process would be ended by a signal, without an exit code
     const ended = promisify(execFile)(process.execPath, [CHILD, deed], {
       timeout: 60_000,
       killSignal: 'SIGKILL',
@@ -26,7 +26,7 @@ describe('a process whose embedded database breaks off in the midst of a stateme
   })
 })
 
-describe('a shop whose disk takes no more of the log that commits are written ahead to', () => {
+describe('a shop whose disk has no room for the write-ahead log', () => {
   const disk = fullDisk()
   const key = randomUUID()
   let first: RunningShop
@@ -56,13 +56,13 @@ describe('a shop whose disk takes no more of the log that commits are written ah
     return data.lines.map(({ quantity }) => quantity)
   }
 
-  it('ends at once with 70 and says why in one line', async () => {
+  it('exits at once with 70 and says why in one line', async () => {
     cookie = (await add(randomUUID())).headers.getSetCookie()[0]?.split(';')[0] ?? ''
     disk.fill('pg_wal')
     await expect(add(key)).rejects.toThrow('fetch failed')
     expect(await shop.ended).toBe(70)
     expect(shop.complaints()).toMatch(
-      /^the embedded database broke off: PANIC: could not write to [^\n]+: No space left on device\n$/u,
+      /^the embedded database crashed: PANIC: could not write to [^\n]+: No space left on device\n$/u,
     )
   })
 
@@ -72,7 +72,7 @@ describe('a shop whose disk takes no more of the log that commits are written ah
     expect(err).toContain('No space left on device')
   })
 
-  it('opens again where there is room, with what it had answered; what it had not counts once when it is repeated', async () => {
+  it('opens again once there is room, with every acknowledged change; a repeated unacknowledged one counts once', async () => {
     disk.makeRoom()
     shop = await startShop({ dataDir: first.dataDir, environment: disk.environment })
     expect((await add(key)).status).toBe(200)

@@ -14,7 +14,7 @@ const disk = fullDisk()
 let first: RunningShop
 let shop: RunningShop
 let productId = 0
-/** what the first vacuum of the products makes beside their file */
+/** the file that the first vacuum of the products creates next to theirs */
 let seenByVacuum = ''
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const toonbank = (...args: readonly string[]) =>
 
 const READ_ONLY = [503, { status: 'error', message: 'error.readOnly' }]
 
-/** Once the disk says that so much is free. */
+/** Waits until the disk guard has made the shop read-only, or writable. */
 const isReadOnly = (wanted: boolean) =>
   until(async () => ((await readyz())[0] === 503) === wanted, `read-only ${wanted}`)
 
@@ -81,7 +81,7 @@ describe('while less is free than the floor of 256 MB', () => {
     await isReadOnly(true)
   })
 
-  it('a call that changes something is refused in the envelope, and asked to come back in a minute', async () => {
+  it('a call that changes something is refused in the envelope, with a retry after a minute', async () => {
     const answer = await add(cookie)
     expect([answer.status, await answer.json()]).toStrictEqual(READ_ONLY)
     expect(answer.headers.get('retry-after')).toBe('60')
@@ -90,13 +90,13 @@ describe('while less is free than the floor of 256 MB', () => {
   it.each([
     ['nld', 'Niet bewaard'],
     ['eng', 'Not saved'],
-  ])('a form from a page in %s is answered by a page that says "%s"', async (locale, title) => {
+  ])('a form from a page in %s gets a page that says "%s"', async (locale, title) => {
     const answer = await form({ locale })
     expect([answer.status, answer.headers.get('retry-after')]).toStrictEqual([503, '60'])
     expect(await answer.text()).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
   })
 
-  it('it is said that only reading works, and all that reads goes on', async () => {
+  it('the shop reports that it is read-only, and everything that reads works', async () => {
     expect(await readyz()).toStrictEqual(READ_ONLY)
     for (const path of ['/healthz', '/', '/en', '/zoeken?q=sirene', '/winkelwagen', '/sitemap.xml'])
       expect((await fetch(shop.url + path, { headers: { cookie } })).status, path).toBe(200)
@@ -114,18 +114,18 @@ describe('while less is free than the floor of 256 MB', () => {
       await toonbank('import', 'catalogue', 'tests/fixtures/catalogue/icecat-sample.jsonl', '--by', 'Anna'),
     ).toStrictEqual([
       1,
-      'import catalogue: nothing is written while there is less room on the disk than DISK_FLOOR_MB asks for\n',
+      'import catalogue: the shop is read-only: less disk space is free than DISK_FLOOR_MB requires\n',
     ])
   })
 
-  it('writing goes on by itself once there is well more', async () => {
+  it('writing resumes by itself well above the floor', async () => {
     disk.leave(320 * MB)
     await isReadOnly(false)
     expect((await add(cookie)).status).toBe(200)
   })
 })
 
-it('vacuums by itself a table in which much is dead', async () => {
+it('a table with many dead rows is vacuumed automatically', async () => {
   const dearer = readFileSync('server/shops/security/catalogue.jsonl', 'utf8').replaceAll(
     /"base":(\d+)/g,
     (_, base: string) => `"base":${Number(base) + 1}`,

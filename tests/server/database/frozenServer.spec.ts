@@ -16,12 +16,12 @@ const SOON_MS = 30_000
 
 let server: TestServer
 let url = ''
-/** waits as long as it takes */
+/** a database that waits as long as it takes */
 let calm: OpenDatabase
-/** the shop's own, which waits for a second */
+/** the shop's own database, which waits for a second */
 let database: OpenDatabase
 let app: FastifyInstance
-/** one that is bought without a choice */
+/** a product that is bought without options */
 let productId = 0
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('while the database server is frozen', () => {
     server.freeze()
   })
 
-  it('calls, forms and pages are answered 503 all the same, more of them than there are connections', async () => {
+  it('calls, forms and pages still get a 503, more of them than there are connections', async () => {
     const calls = Array.from({ length: 12 }, () => asked(add))
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(AWAY)
     expect(await asked({ url: '/readyz' })).toMatchObject({ status: 503, body: AWAY.body })
@@ -80,7 +80,7 @@ describe('while the database server is frozen', () => {
       expect(page).toMatchObject({ status: 503, retryAfter: '5', type: 'text/html; charset=utf-8' })
   })
 
-  it('nothing is lost: when it goes on so does the shop, and a call that is repeated counts once', async () => {
+  it('nothing is lost: when it resumes so does the shop, and a repeated call counts once', async () => {
     const first = await asked(add)
     server.thaw()
     await until(isReady, 'the shop is ready again')
@@ -93,7 +93,7 @@ describe('while the database server is frozen', () => {
 })
 
 describe('a shop on a database server', () => {
-  it('counts there what all its processes count together, by names that tell nobody', async () => {
+  it('counts calls there across all its processes, under names that identify nobody', async () => {
     await asked(json('POST', '/api/presession/verify', { email: 'anna@voorbeeld.nl' }))
     await asked({ url: '/' })
     const rows = await calm.statement<{ caller: string; calls: number }>(
@@ -101,13 +101,13 @@ describe('a shop on a database server', () => {
       'select caller, calls from call_counts',
       [],
     )
-    // of the network and of the address; pages are each process's own
+    // one row for the network and one for the address; pages are counted in each process
     expect(rows).toEqual([1, 1].map((calls) => ({ caller: expect.stringMatching(/^[0-9a-f]{64}$/), calls })))
   })
 })
 
-describe('a frozen server', () => {
-  it('does what had reached it when it goes on: the stored answer tells who asks again', async () => {
+describe('a frozen database server', () => {
+  it('finishes what had reached it when it resumes: the stored response answers the repeat', async () => {
     const store = sqlEventStore(database, sha256)
     const scope = { session: 's', method: 'POST', path: '/', key: 'k' }
     const answer = { scope, bodyHash: 'a'.repeat(64), status: 200, body: '{}', at: NOON }
@@ -122,7 +122,7 @@ describe('a frozen server', () => {
     expect(await eventsOf(store.read('cart-frozen'))).toHaveLength(1)
   })
 
-  it('is noticed by who listens, though nothing is said: what is said later comes by a new connection', async () => {
+  it('is noticed by an idle listener, whose new connection gets later notifications', async () => {
     const listening = await openDatabase({
       kind: 'server',
       url: `${url}?application_name=listener`,
@@ -137,7 +137,8 @@ describe('a frozen server', () => {
     }
     const before = await backend()
     server.freeze()
-    // longer than the listener takes to ask again and to wait for the answer, however late a busy machine's clock calls both
+    // longer than the listener's poll and its timeout together, with a margin for the late timers of a busy
+    // machine
     for (const name of ['one', 'two', 'three'])
       await expect(database.statement(name, 'select 1', [])).rejects.toThrow('timeout')
     server.thaw()
@@ -151,7 +152,7 @@ describe('a frozen server', () => {
     await listening.close()
   })
 
-  it('doesn’t keep a database from being closed', async () => {
+  it('doesn’t prevent a database from closing', async () => {
     const closing = await openDatabase({ kind: 'server', url, ...PATIENCE, connectMs: SOON_MS })
     await closing.listen('news', () => undefined)
     await closing.statement('nothing', 'select 1', [])

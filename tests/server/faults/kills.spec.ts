@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-it.each(WALKS)('an order that is %s ends the same wherever its process dies or lags', async (walk) => {
+it.each(WALKS)('an order that is %s has the same result wherever its process dies or lags', async (walk) => {
   const points = await shop.points(walk)
   const all = points.flatMap((point, index) => FATES.map((fate) => ({ point, fate, target: index + 1 })))
   const { tried, seed } = sampled(all, FATES.length, runs(8))
@@ -23,7 +23,7 @@ it.each(WALKS)('an order that is %s ends the same wherever its process dies or l
         `${String(target).padStart(4)}  ${fate.padEnd(6)}  ${point}: mails ${outcome.mails.join(' + ')}`,
       )
       expect(outcome.point).toBe(point)
-      // only a mail that was handed over, and whose being done was not noted, goes twice
+      // only a mail that was sent, but not yet recorded as done, is sent twice
       const isHandedOver = /^(?:mailer\.send|outbox\.done|database\.statement \w*done)/u.test(point)
       expect(Math.max(...outcome.mails)).toBeLessThanOrEqual(isHandedOver ? 2 : 1)
     } catch (error) {

@@ -20,10 +20,13 @@ import { PlanRun } from '../../support/faults/planRun.ts'
 import { openPlanShop, type PlanServer, type PlanShop } from '../../support/faults/planShop.ts'
 
 const AWAY_MS = 30_000
-/** The provider calls again until it is answered 200: ten times, a minute later, then each time after twice as long (Mollie, webhooks). */
+/**
+ * The provider retries a webhook until it gets a 200: ten times, first a minute later, then each time after
+ * twice as long (Mollie, webhooks).
+ */
 const FIRST_RETRY_MS = 60_000
 const MOST_CALLS = 10
-/** as often as whoever waits looks again, and the shop's own worker does: what the 503 asks for */
+/** the polling interval of a waiting buyer's page and of the shop's worker: the Retry-After of the 503 */
 const RELOAD_MS = 5_000
 
 const mails: Mail[] = []
@@ -38,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** As a visitor or the provider gets it: never a 500, and nothing of the inside. */
+/** A response to a visitor or the provider: never a 500, and no internals. */
 const answered = async ({ app }: PlanServer, call: InjectOptions) => {
   const { statusCode: status, headers, body } = await app.inject(call)
   expect([200, 503]).toContain(status)
@@ -49,7 +52,7 @@ const answered = async ({ app }: PlanServer, call: InjectOptions) => {
 const AWAY = { status: 503, retryAfter: '5' }
 const AWAY_CALL = { ...AWAY, body: '{"status":"error","message":"error.unavailable"}' }
 
-/** What happens at a moment, ms since the payer paid. */
+/** An event at a moment, ms since the payer paid. */
 interface Happening {
   readonly at: number
   readonly does: () => Promise<void>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Does it, lets everything come to rest, and checks what must hold then. */
+/** Runs the plan, waits until nothing is pending, and checks the invariants. */
 const holds = async (plan: readonly Deed[]): Promise<void> => {
   const run = await PlanRun.begin(shop)
   for (const deed of plan) await run.do(deed)
@@ -28,10 +28,10 @@ const holds = async (plan: readonly Deed[]): Promise<void> => {
   await checkServed(run)
 }
 
-it('whatever goes wrong, every change of a cart that was acknowledged is there, and none twice', () =>
+it('whatever fails, every acknowledged cart change is there, and none twice', () =>
   fc.assert(fc.asyncProperty(anyCartPlan, holds), runs(40)))
 
-it('whatever goes wrong, orders, stock, coupons and payments agree with the log and the provider', () =>
+it('whatever fails, orders, stock, coupons and payments agree with the log and the provider', () =>
   fc.assert(fc.asyncProperty(anyPlan, holds), {
     ...runs(50),
     examples: FOUND.map((plan) => [plan]),

@@ -13,7 +13,7 @@ import { checkoutShop } from '../../support/shop/checkoutShop.ts'
 
 const SEED = Date.now() % 1e6
 
-it(`a thousand webhooks of one payment at once, answered in another order than they asked, pay it once, seed ${SEED}`, async () => {
+it(`a thousand concurrent webhooks of one payment, answered out of order, pay it once, seed ${SEED}`, async () => {
   const provider = memoryPayments()
   const late = new LateAnswers((id: string) => provider.find(id))
   const { app, deps, tables, mails, worker, errors, ...shop } = await checkoutShop({
@@ -54,7 +54,7 @@ it(`a thousand webhooks of one payment at once, answered in another order than t
   expect([...state.attempts.values()].map(({ status, refund }) => [status, refund])).toEqual([['paid', 0]])
 })
 
-it('two hundred buyers of the last ten pieces at once make ten orders, and the others are led back to a cart that says so', async () => {
+it('two hundred concurrent buyers of the last ten pieces make ten orders, and the others return to a cart that says it is sold out', async () => {
   const { deps, tables, worker, provider, errors, ...shop } = await checkoutShop()
   tables.stock.set(3, { ...tables.stock.get(3)!, onHand: 10 })
   const buyers = await Promise.all(Array.from({ length: 200 }, () => shop.ready(3, 1)))

@@ -20,12 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Where a value says nothing: an empty object or `true` as a schema, by its path. */
+/** The paths where a schema says nothing: an empty object or `true`. */
 const saysNothing = (value: unknown, path: string): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const entries = Object.entries(value)
   if (entries.length === 0 && !Array.isArray(value)) return [path]
-  // a default is a value, no schema
+  // a default is a value, not a schema
   return entries
     .filter(([key]) => key !== 'default')
     .flatMap(([key, part]) => saysNothing(part, `${path}/${key}`))
@@ -40,14 +40,14 @@ describe('the description of the API', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has schemas that a strict reader takes, none of which says nothing', () => {
+  it('has schemas that a strict reader accepts, none of which is empty', () => {
     const compile = schemaReader(document)
     for (const name of Object.keys(document.components.schemas))
       expect(() => compile({ $ref: `#/components/schemas/${name}` }), name).not.toThrow()
     expect(saysNothing(document.components.schemas, '')).toEqual([])
   })
 
-  it('has every call, and none that there isn’t', () => {
+  it('has every call, and no unknown one', () => {
     const registered = routesOf(shop.app)
       .filter(({ method, path }) => method !== 'HEAD' && path.startsWith('/api/'))
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
@@ -72,14 +72,14 @@ describe('the description of the API', () => {
     }
   })
 
-  it('tells who a call is of only by ways that it explains', () => {
+  it('requires only security schemes that it explains', () => {
     const ways = Object.keys(document.components.securitySchemes)
     expect(ways.sort()).toEqual(['bearer', 'cart', 'session'])
     for (const [call, { security }] of operations)
       for (const way of security.flatMap(Object.keys)) expect(ways, call).toContain(way)
   })
 
-  it('has the key of every call of cart and consent that can be repeated, and the cart’s version', () => {
+  it('has the idempotency key of every repeatable cart and consent call, and the cart’s version', () => {
     const headersOf = (call: string): readonly string[] =>
       new Map(operations)
         .get(call)
@@ -91,14 +91,14 @@ describe('the description of the API', () => {
     expect(headersOf('POST /api/search')).toEqual([])
   })
 
-  it('says which bodies need not be sent', () => {
+  it('lists the optional bodies', () => {
     const needed = (call: string) => new Map(operations).get(call)?.requestBody?.required
     expect(needed('POST /api/search')).toBe(true)
     expect(needed('POST /api/public/content')).toBe(false)
     expect(needed('POST /api/v2/app')).toBeUndefined()
   })
 
-  it('may be kept by anyone for a while, and is not sent to whoever has it', async () => {
+  it('is publicly cacheable for five minutes, and answers 304 to a client that has it', async () => {
     const { headers } = await shop.app.inject('/api/openapi.json')
     expect(headers['cache-control']).toBe('public, max-age=300')
     const etag = String(headers['etag'])

@@ -3,7 +3,10 @@ import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { mailedLink } from '../../support/mail/mailedLink.ts'
 import { guestShop, type GuestShop } from '../../support/shop/guestShop.ts'
 
-/* Who bought without an account finds their order by its number and their address, and nobody else learns anything by trying. */
+/*
+ * Buyers without an account find their order by its number and their address, and others learn nothing by
+ * guessing.
+ */
 
 const MINUTE_MS = 60_000
 const FOUND = '/bestelling-zoeken/bestelling'
@@ -15,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-describe('the question for an order', () => {
-  it('brings its buyer a mail whose link shows it, whatever the letters of the address and the signs of the number', async () => {
+describe('a request for an order', () => {
+  it('mails its buyer a link to it, however the address and the number are written', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const answer = await browser.post('/actions/order/find', {
@@ -36,7 +39,7 @@ describe('the question for an order', () => {
     expect(page.headers['cache-control']).toBe('no-store')
   })
 
-  it('mails in the language of its form', async () => {
+  it('sends the mail in the language of its form', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const { number, emailAddress } = order
@@ -47,7 +50,7 @@ describe('the question for an order', () => {
     expect((await browser.get(link)).headers.location).toBe('/en/find-order/order')
   })
 
-  it('is answered the same for an order that there is, and for none: nothing is mailed to who guesses', async () => {
+  it('is answered the same for an existing order and for none: a guesser is mailed nothing', async () => {
     const order = await shop.order()
     const other = await shop.order()
     const told = async (number: string, emailAddress: string) => {
@@ -67,7 +70,7 @@ describe('the question for an order', () => {
       ['x', 'niemand@voorbeeld.nl'],
     ] as const)
       expect(await told(number, emailAddress)).toEqual(right)
-    // nothing that could take longer for one that there is
+    // no lookup that could take longer for an existing order
     expect(lookedFor).not.toHaveBeenCalled()
     expect(await mailedLink(shop.services)).not.toBe('')
     for (const [number, emailAddress] of [
@@ -76,7 +79,7 @@ describe('the question for an order', () => {
       ['2026-99999', other.emailAddress],
     ] as const) {
       await shop.browser().post('/actions/order/find', { number, emailAddress })
-      // to nobody, not to its buyer either
+      // nobody is mailed, not even the buyer
       expect(await mailedLink(shop.services)).toBe('')
     }
   })
@@ -86,12 +89,12 @@ describe('the question for an order', () => {
     ['no address', { number: '2026-00001', emailAddress: '' }, 'order=2026-00001'],
     ['what is no address', { number: '2026-00001', emailAddress: 'anna' }, 'order=2026-00001'],
     ['hostile text', { number: '\0', emailAddress: '\0<b>' }, 'order='],
-  ])('with %s is asked again', async (_, fields, kept) => {
+  ])('with %s asks again', async (_, fields, kept) => {
     const { headers } = await shop.browser().post('/actions/order/find', fields)
     expect(headers.location).toBe(`/bestelling-zoeken?problem=fields&${kept}`)
   })
 
-  it('is answered five times of one mailbox in a quarter of an hour, and then with 429 in words', async () => {
+  it('is answered five times for one mailbox in a quarter of an hour, and then with 429 and a message', async () => {
     const order = await shop.order()
     const { number, emailAddress } = order
     const ask = (address: string) =>
@@ -105,7 +108,7 @@ describe('the question for an order', () => {
 })
 
 describe('a link to an order', () => {
-  it('leaves its token in no address, for no other site, in a cookie that no script reads', async () => {
+  it('keeps its token out of addresses and from other sites, in a cookie that no script reads', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const link = await shop.asked(browser, order)
@@ -116,7 +119,7 @@ describe('a link to an order', () => {
     expect(set).toMatch(/; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  it('is good for 60 minutes, however often it is followed', async () => {
+  it('is valid for 60 minutes, however often it is followed', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const link = await shop.asked(browser, order)
@@ -133,13 +136,13 @@ describe('a link to an order', () => {
   })
 
   it.each(['', 'x'.repeat(43), '%00', '../../etc'])(
-    'that was made up (%s) says that it has ended',
+    'that was made up (%s) is shown as expired',
     async (token) => {
       expect((await shop.browser().get(`/bestelling-zoeken?token=${token}`)).headers.location).toBe(ENDED)
     },
   )
 
-  it('opens nothing once its buyer was forgotten', async () => {
+  it('opens nothing once its buyer was erased', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     expect((await browser.get(FOUND)).statusCode).toBe(200)
@@ -148,7 +151,7 @@ describe('a link to an order', () => {
     expect(await shop.asked(browser, order)).toBe('')
   })
 
-  it('sets no password, and a link that does shows no order', async () => {
+  it('sets no password, and a password link shows no order', async () => {
     const order = await shop.order()
     const browser = shop.browser()
     const link = await shop.asked(browser, order)

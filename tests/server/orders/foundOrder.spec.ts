@@ -9,7 +9,10 @@ import { ADDRESS } from '../../support/samples/address.ts'
 import { guestShop, type Browser, type GuestOrder, type GuestShop } from '../../support/shop/guestShop.ts'
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 
-/* What the link to an order lets its buyer do without an account: with that one order, and with nothing else. */
+/*
+ * The actions that an order's link allows its buyer without an account: on that one order, and on nothing
+ * else.
+ */
 
 const OPENED = '/bestelling-zoeken/bestelling'
 const ENDED = '/bestelling-zoeken?problem=link'
@@ -25,7 +28,7 @@ afterAll(() => shop.stop())
 const to = (browser: Browser, url: string, fields: Readonly<Record<string, string>> = {}) =>
   browser.post(url, fields).then(({ statusCode, headers }) => [statusCode, String(headers.location ?? '')])
 
-describe('the page of a found order', () => {
+describe('the page of an order found by its link', () => {
   it('tells what became of it, and where its parcel is followed', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
@@ -40,7 +43,7 @@ describe('the page of a found order', () => {
     expect(body.split(`href="${url}"`), 'one link').toHaveLength(2)
   })
 
-  it('says nothing of where a parcel is of a carrier that the shop knows no page of', async () => {
+  it('has no tracking link for a carrier whose tracking page the shop does not know', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     const command = { type: 'ShipOrder', carrier: 'Fietskoerier', trackingCode: '3S1' } as const
@@ -51,8 +54,8 @@ describe('the page of a found order', () => {
   })
 })
 
-describe('a return of it', () => {
-  it('is announced by ticks on its page, and what was announced is not offered again', async () => {
+describe('a return for an order found by its link', () => {
+  it('is announced by ticks on its page, and announced pieces are not offered again', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     const isOffered = async () => (await browser.get(OPENED)).body.includes('name="line-0"')
@@ -69,13 +72,13 @@ describe('a return of it', () => {
   })
 })
 
-describe('its documents', () => {
+describe('the documents of an order found by its link', () => {
   const fileOf = async ({ customerId, uid }: GuestOrder): Promise<string> => {
     const documents = await shop.services.issuedDocuments.ofCustomer(customerId)
     return `/found-order/${documents.find(({ orderUid }) => orderUid === uid)?.uid}.pdf`
   }
 
-  it('are had as a file that nobody keeps', async () => {
+  it('are served as files, uncached', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     const file = await fileOf(order)
@@ -89,11 +92,11 @@ describe('its documents', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('are not had without its link, by the link to another order, or by one to another order of the same buyer', async () => {
+  it('are refused without the link, with the link to another order, and with one to another order of the same buyer', async () => {
     const { token } = await savedCustomer(shop.services, '9d1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e04')
     const [one, other] = [await shop.order('ideal', token), await shop.order('ideal', token)]
     expect(other.customerId).toBe(one.customerId)
-    // a customer's orders go by the address of their account
+    // a customer's orders are mailed to their account's address
     const browser = await shop.found({ ...one, emailAddress: ADDRESS.emailAddress })
     expect((await browser.get(await fileOf(one))).statusCode).toBe(200)
     const stranger = await shop.found(await shop.order())
@@ -107,11 +110,11 @@ describe('its documents', () => {
   })
 })
 
-describe('what is left to pay', () => {
+describe('the amount owed of an order found by its link', () => {
   const owedOf = async ({ uid }: GuestOrder) =>
     orderMoney((await loadOrder(shop.services.store, uid)).state).outstanding
 
-  it('is paid by its buyer, who sees what became of that, and the way back', async () => {
+  it('is paid by its buyer, who sees the result and the way back', async () => {
     const order = await shop.order('half')
     const browser = await shop.found(order)
     const amount = String(await owedOf(order))
@@ -129,7 +132,7 @@ describe('what is left to pay', () => {
       expect((await by.get(result)).body).not.toContain(order.emailAddress)
   })
 
-  it('is asked for again where another sum is owed than was seen', async () => {
+  it('asks again if another amount is owed than was shown', async () => {
     const order = await shop.order('half')
     const browser = await shop.found(order)
     const pay = { foundUid: order.uid, amount: '1', paymentOptionId: 'creditcard' }
@@ -137,7 +140,7 @@ describe('what is left to pay', () => {
     expect(path).toMatch(/^\/bestelling-zoeken\/bestelling\?notice=/)
   })
 
-  it('is not paid by the link to another order, or without one', async () => {
+  it('is not paid through the link to another order, or without one', async () => {
     const order = await shop.order('half')
     const stranger = await shop.found(await shop.order())
     const pay = { foundUid: order.uid, amount: String(await owedOf(order)), paymentOptionId: 'creditcard' }
@@ -146,7 +149,7 @@ describe('what is left to pay', () => {
     expect((await loadOrder(shop.services.store, order.uid)).state.attempts.size).toBe(1)
   })
 
-  it('is not paid, nor is a payment of it shown, by the link to another order of the same buyer', async () => {
+  it('is neither paid nor shown through the link to another order of the same buyer', async () => {
     const { token } = await savedCustomer(shop.services, 'af1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e06')
     const [one, other] = [await shop.order('half', token), await shop.order('half', token)]
     const browser = await shop.found({ ...one, emailAddress: ADDRESS.emailAddress })
@@ -159,23 +162,23 @@ describe('what is left to pay', () => {
   })
 })
 
-describe('ordering it again', () => {
-  it('puts what it was of into the cart of this browser', async () => {
+describe('reordering an order found by its link', () => {
+  it('adds its products to this browser’s cart', async () => {
     const browser = await shop.found(await shop.order())
     expect(await to(browser, '/actions/order/again')).toEqual([303, '/winkelwagen'])
     expect(browser.cookie('es_cuid')).toBeDefined()
     expect((await browser.get('/winkelwagen')).body).toContain('/product/1014/')
   })
 
-  it('leads to the question for a link where there is none', async () => {
+  it('leads to the request for a link if there is none', async () => {
     const browser = shop.browser()
     expect(await to(browser, '/actions/order/again')).toEqual([303, ENDED])
     expect(browser.cookie('es_cuid')).toBeUndefined()
   })
 })
 
-describe('withdrawing from it', () => {
-  it('begins with what its link says of its buyer, for that order alone', async () => {
+describe('withdrawing from an order found by its link', () => {
+  it('starts with its buyer’s details, for that order alone', async () => {
     const [order, other] = [await shop.order(), await shop.order()]
     const browser = await shop.found(order)
     const at = withdrawPath('nld', order.number)
@@ -193,8 +196,8 @@ describe('withdrawing from it', () => {
   })
 })
 
-describe('an account', () => {
-  it('is made of it in one click and a password: the order stands in it, and the link has ended', async () => {
+describe('an account from an order found by its link', () => {
+  it('is created by one click and a password: the order is in it, and the link has ended', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     expect((await browser.get(OPENED)).body).toContain(words('offerSubmit'))
@@ -209,7 +212,7 @@ describe('an account', () => {
     expect((await browser.get('/account/orders')).body).toContain(order.number)
   })
 
-  it('is not offered where the mailbox has one: its owner is led to log in', async () => {
+  it('is not offered if the mailbox has one: its owner is sent to the login', async () => {
     const order = await shop.order()
     const { services } = shop
     const { customerId } = (await savedCustomer(services, '1e1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e05')).session
@@ -223,7 +226,7 @@ describe('an account', () => {
     expect(await to(browser, '/actions/order/account')).toEqual([303, '/account/login'])
   })
 
-  it('is not made without a link', async () => {
+  it('is not created without a link', async () => {
     expect(await to(shop.browser(), '/actions/order/account')).toEqual([303, ENDED])
   })
 })

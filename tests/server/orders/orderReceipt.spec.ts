@@ -51,7 +51,7 @@ describe('the receipt of an order', () => {
     expect(verifyPy('proof', proof, '--line', line, '--key', key)).toMatchObject({ code: 1 })
   })
 
-  it('is the same however much is signed since', async () => {
+  it('is unchanged however much is signed afterwards', async () => {
     const order = await shop.order()
     const browser = await shop.found(order)
     const before = (await browser.get(filesOf(order)[0])).body
@@ -59,7 +59,7 @@ describe('the receipt of an order', () => {
     expect((await browser.get(filesOf(order)[0])).body).toBe(before)
   })
 
-  it('is had in the account of whoever placed it', async () => {
+  it('is in the account of its buyer', async () => {
     const { token } = await savedCustomer(shop.services, '9d1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e09')
     const order = await shop.order('ideal', token)
     const browser = shop.browser(token)
@@ -70,7 +70,7 @@ describe('the receipt of an order', () => {
     }
   })
 
-  it('is nobody else’s, and there is none of what is no order', async () => {
+  it('is nobody else’s, and does not exist for an unknown order', async () => {
     const order = await shop.order()
     const stranger = await shop.found(await shop.order())
     const [proof, line] = filesOf(order)
@@ -81,7 +81,7 @@ describe('the receipt of an order', () => {
     expect(body).not.toContain(words('title'))
   })
 
-  it('is not there before it is signed: the page says so in words, and its address when to ask again', async () => {
+  it('is absent before it is signed: the page says so, and its address says when to retry', async () => {
     const order = await shop.order('ideal', '', false)
     const browser = await shop.found(order)
     const { body } = await browser.get(FOUND)

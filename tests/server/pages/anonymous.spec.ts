@@ -11,7 +11,7 @@ let app: FastifyInstance
 let stop: () => Promise<void>
 let cart = ''
 beforeAll(async () => {
-  // one visitor looks at every page within a moment
+  // one visitor requests every page within a moment
   const whole = await wholeApp(undefined, undefined, { RATE_PAGES: '9999/9999/60' })
   app = whole.app
   stop = whole.stop
@@ -35,7 +35,7 @@ const FILES = 'files'
 const NOBODY_KEEPS = 'nobody keeps it'
 const PROVIDER = 'the provider’s'
 
-/** What each route's answers may be kept by. A new route says here which it is. */
+/** How each route's responses may be cached. A new route must be added here. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/openapi\.json$/, FILES],
   [/^\/api\//, NOBODY_KEEPS],
@@ -49,13 +49,13 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
 ]
 const kindOf = (path: string) => KINDS.find(([pattern]) => pattern.test(path))?.[1]
 
-test('every route says whether its answers may be kept', () => {
+test('every route says whether its responses may be cached', () => {
   const routes = routesOf(app)
   expect(routes.length).toBeGreaterThan(30)
   expect(routes.filter(({ path }) => kindOf(path) === undefined)).toEqual([])
 })
 
-test('no call and no form may be kept by anyone, whatever it answers', async () => {
+test('no call and no form may be cached by anyone, whatever it answers', async () => {
   for (const { method, path } of routesOf(app).filter((route) => kindOf(route.path) === NOBODY_KEEPS)) {
     const url = path.replaceAll(/:\w+/g, '1')
     const call = { method: method as 'GET', url, headers: known() } as const
@@ -81,18 +81,18 @@ test('no call and no form may be kept by anyone, whatever it answers', async () 
   }
 })
 
-/** What a page is apart from the keys of its forms, which are new at each rendering of a page that sells. */
+/** The page without the keys of its forms, which are new at each rendering of a page that sells. */
 const withoutKeys = (html: string): string =>
   html
     .replaceAll(/name="key" value="[^"]*"/g, 'name="key"')
     .replaceAll(/"formKeySeed":"[^"]*"/g, '"formKeySeed"')
 
-/** The pages for businesses: who comes there shops as one from then on. */
+/** The pages for businesses: visitors there shop as a business from then on. */
 const BUILDERS = LOCALES.map((locale) => builderPath(locale))
 const BUSINESS = new Set(['/zakelijk', '/en/business'])
 
-describe('failure 21: a page that many may be given holds nothing of anyone', () => {
-  it('no cookie is set but one that all who shop as a business have, and a visitor’s own make no difference', async () => {
+describe('a publicly cacheable page holds nothing personal [failure 21]', () => {
+  it('no cookie is set but the one shared by all who shop as a business, and a visitor’s own cookies make no difference', async () => {
     const paths = publicPaths('security')
     expect(paths.length).toBeGreaterThan(100)
     for (const url of [...paths, '/nergens', '/en/nowhere']) {
@@ -106,7 +106,7 @@ describe('failure 21: a page that many may be given holds nothing of anyone', ()
         expect([url, headers['set-cookie']]).toEqual([url, everyones])
         expect(body).not.toContain(cart)
       }
-      // a builder's page is of its address alone, and nobody keeps it
+      // a builder's page depends on its address alone, and is not cached
       const kept = BUILDERS.includes(url) ? 'no-store' : 'no-cache'
       if (anyone.statusCode === 200) expect([url, anyone.headers['cache-control']]).toEqual([url, kept])
     }
@@ -127,7 +127,7 @@ describe('failure 21: a page that many may be given holds nothing of anyone', ()
   })
 })
 
-test('a visitor’s own page is kept by nobody, as a page, as data and as a redirect', async () => {
+test('a visitor’s own page is not cached, as a page, as data and as a redirect', async () => {
   for (const url of [
     '/winkelwagen',
     '/en/cart',

@@ -9,7 +9,9 @@ const CACHE = { PAGE_CACHE_MB: '16' }
 const opened = (publicUrl: string, rate: string) =>
   wholeApp(publicUrl, undefined, { ...CACHE, RATE_PAGES: rate, TRUSTED_PROXIES: '127.0.0.1' })
 
-/** A cookie that says nothing, but looks as if it told whose the request is: a page is not sent at once for it. */
+/**
+ * A meaningless cookie that looks like a visitor's own: the cache's fast path does not send a page for it.
+ */
 const LOOKS_OWN = 'es_cuid=nobody'
 
 const PAGES = [
@@ -49,39 +51,36 @@ const anyCookie = fc.constantFrom(
   'language=eng',
 )
 
-describe.each(['http://127.0.0.1:3000', 'https://shop.example'])(
-  'a page that is kept, at %s',
-  (publicUrl) => {
-    let app: FastifyInstance
-    let stop: () => Promise<void>
-    beforeAll(async () => {
-      ;({ app, stop } = await opened(publicUrl, '1000000/1000000/60'))
-    })
-    afterAll(() => stop())
+describe.each(['http://127.0.0.1:3000', 'https://shop.example'])('a cached page, at %s', (publicUrl) => {
+  let app: FastifyInstance
+  let stop: () => Promise<void>
+  beforeAll(async () => {
+    ;({ app, stop } = await opened(publicUrl, '1000000/1000000/60'))
+  })
+  afterAll(() => stop())
 
-    const answered = async (url: string, headers: Record<string, string>) => {
-      const { statusCode, headers: all, rawPayload } = await app.inject({ url, headers })
-      const { date: _, ...rest } = all
-      return { statusCode, headers: rest, body: rawPayload.toString('base64') }
-    }
+  const answered = async (url: string, headers: Record<string, string>) => {
+    const { statusCode, headers: all, rawPayload } = await app.inject({ url, headers })
+    const { date: _, ...rest } = all
+    return { statusCode, headers: rest, body: rawPayload.toString('base64') }
+  }
 
-    it('is sent at once with the bytes and headers that the whole way gives it', async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.constantFrom(...PAGES), anyHeaders, anyCookie, async (url, headers, cookie) => {
-          const etag = (await answered(url, { cookie, accept: 'text/html' })).headers.etag
-          const known = headers['if-none-match'] === 'its own' ? { 'if-none-match': etag ?? '' } : {}
-          const sent = { ...headers, ...known }
-          const whole = await answered(url, { ...sent, cookie: `${cookie}; ${LOOKS_OWN}` })
-          expect(await answered(url, { ...sent, cookie })).toEqual(whole)
-        }),
-        runs(150),
-      )
-    })
-  },
-)
+  it('is sent at once with the bytes and headers of a full rendering', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...PAGES), anyHeaders, anyCookie, async (url, headers, cookie) => {
+        const etag = (await answered(url, { cookie, accept: 'text/html' })).headers.etag
+        const known = headers['if-none-match'] === 'its own' ? { 'if-none-match': etag ?? '' } : {}
+        const sent = { ...headers, ...known }
+        const whole = await answered(url, { ...sent, cookie: `${cookie}; ${LOOKS_OWN}` })
+        expect(await answered(url, { ...sent, cookie })).toEqual(whole)
+      }),
+      runs(150),
+    )
+  })
+})
 
-describe('pages that are kept', () => {
-  it('count on the limit of their network as all others do', async () => {
+describe('cached pages', () => {
+  it('count towards the limit of their network as all others do', async () => {
     const { app, stop } = await opened('http://127.0.0.1:3000', '1000/4/60')
     const headers = { 'accept-encoding': 'br' }
     const statuses = async (remoteAddress: string, times: number) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoShop } from '../../support/shop/composedShop.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
-/* What the calculator says as a browser without JavaScript has it: a form that answers with the same words and sums. */
+/* The calculator in a browser without JavaScript: a form that answers with the same words and sums. */
 
 let whole: Awaited<ReturnType<typeof wholeApp>>
 beforeAll(async () => {
@@ -14,7 +14,10 @@ const PATH = { nld: '/product/2004/wad', eng: '/en/product/2004/wad' }
 type Locale = keyof typeof PATH
 type Sizes = Readonly<Record<string, string>>
 
-/** The form of a rug at 79.00 per m², at least 1 m² and at most 400 cm wide, asked for in a shape and with these texts in its fields. */
+/**
+ * The form of a rug at 79.00 per m², at least 1 m² and at most 400 cm wide, sent for a shape with these texts
+ * in its fields.
+ */
 const answered = async (sizes: Sizes, { shape = 'maat-rechthoek', locale = 'nld' as Locale } = {}) => {
   const query = new URLSearchParams({
     'option.maat': shape,
@@ -44,7 +47,7 @@ const SMALL = {
 }
 
 describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
-  it('4-083, 9-051: says the area with two decimals and what it comes to, and lets go on', async () => {
+  it('shows the area with two decimals and its price, and can continue [4-083, 9-051]', async () => {
     const { text, isCartable } = await answered({ width: '155', length: '233' }, { locale })
     expect(text).toContain(locale === 'nld' ? '3,61 m² × € 79,- per m²' : '3.61 m² × €79 per m²')
     expect(text).toContain(locale === 'nld' ? '285,31' : '285.31')
@@ -53,12 +56,12 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
     expect(whole).toContain(locale === 'nld' ? '3,00 m² ×' : '3.00 m² ×')
   })
 
-  it('9-047: the page says how far a side may come out larger or smaller', async () => {
+  it('shows on the page how far a side may come out larger or smaller [9-047]', async () => {
     const { text } = await answered({}, { locale })
     expect(text).toContain(locale === 'nld' ? 'Elke zijde kan tot 3%' : 'Each side can turn out up to 3%')
   })
 
-  it('5-030: a width above the maximum becomes that, and the page says so', async () => {
+  it('reduces a width above the maximum to it, and the page says so [5-030]', async () => {
     const made = await answered({ width: '0500', length: '300' }, { locale })
     expect([made.width, made.isCartable]).toEqual(['400', true])
     expect(made.text).toContain(WIDE[locale])
@@ -66,7 +69,7 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
     expect(fits.text).not.toContain(WIDE[locale])
   })
 
-  it('4-087, 5-032, 5-033: below the minimum nothing can be bought, and the page says how much is the least', async () => {
+  it('sells nothing below the minimum, and the page names the minimum [4-087, 5-032, 5-033]', async () => {
     const made = await answered({ width: '99', length: '101' }, { locale })
     expect([made.text.includes(SMALL[locale]), made.isCartable]).toEqual([true, false])
     const met = await answered({ width: '100', length: '100' }, { locale })
@@ -75,7 +78,7 @@ describe.each(['nld', 'eng'] as const)('the calculator in %s', (locale) => {
 })
 
 it.each(['0', '-1', '1e9', '1.55', '1,55', 'twaalf', '12 cm breed', '9'.repeat(400), '<b>', '\0', ''])(
-  'given %j for a length, then it can’t be bought and costs nothing, and the width stays',
+  'given %j as a length, then nothing can be bought or has a price, and the width stays',
   async (length) => {
     const { text, width, isCartable } = await answered({ width: '155', length })
     expect([width, isCartable]).toEqual(['155', false])
@@ -88,11 +91,11 @@ it.each([
   ['1.5', '1.5'],
   ['12 cm', '12'],
   ['00155', '155'],
-])('given %j for a width, then it is read as %j cm', async (typed, kept) => {
+])('given %j as a width, then it is read as %j cm', async (typed, kept) => {
   expect(await answered({ width: typed, length: '2000' })).toMatchObject({ width: kept })
 })
 
-it('given a diameter for a rectangle, a shape that it has not, or sizes for one of stock, then no size is sold by it', async () => {
+it('given a diameter for a rectangle, an unavailable shape, or sizes for a stock size, then no size is sold', async () => {
   expect((await answered({ diameter: '150' })).isCartable).toBe(false)
   for (const shape of ['maat-driehoek', '160x230', ''])
     expect((await answered({ width: '155', length: '233' }, { shape })).text).not.toContain('m² ×')

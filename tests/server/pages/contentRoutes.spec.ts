@@ -20,7 +20,7 @@ const content = async (slug: string) => {
   }>()
 }
 
-describe('the addresses that the specification names', () => {
+describe('the addresses in the specification', () => {
   it.each([
     ['/', 'home'],
     ['/en', 'home'],
@@ -59,24 +59,24 @@ describe('the addresses that the specification names', () => {
     '/klantenservice',
     '/blogs',
     '/shop',
-  ])('7-006: what a call answers of %s says what it is narrowed by, which is nothing', async (slug) =>
+  ])('the call’s content of %s has no filters [7-006]', async (slug) =>
     expect(await content(slug)).toMatchObject({ status: 'success', filters: [] }),
   )
 
   it.each(['/test', '/test2', '/test-copy', '/product', '/product-copy', '/products-copy', '/products/x'])(
-    '2-029: a left-over %s is not there',
+    'the left-over %s is not found [2-029]',
     async (url) => expect((await app.inject({ url })).statusCode).toBe(404),
   )
 })
 
-it('7-006: a call that names no slug is answered with the home page', async () => {
+it('a call without a slug gets the home page [7-006]', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/public/content', payload: {} })
   const { status, type } = answer.json<{ status: string; type: string }>()
   expect([status, type]).toEqual(['success', 'home'])
 })
 
-describe('7-005: POST /v2/app', () => {
-  it.each(LOCALES)('gives the whole config in %s, with no body or any', async (locale) => {
+describe('POST /v2/app [7-005]', () => {
+  it.each(LOCALES)('returns the whole config in %s, with no body or any', async (locale) => {
     for (const payload of [undefined, '{}', 'anything']) {
       const answer = await app.inject({
         method: 'POST',

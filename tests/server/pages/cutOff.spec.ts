@@ -33,7 +33,7 @@ const page = async (at: string) => {
   return { wasKept, isTomorrow: body.includes('Morgen bezorgd'), etag: headers.etag }
 }
 
-test('a kept page promises a delivery as long as the promise stands, and not a moment longer', async () => {
+test('a cached page promises a delivery until the cut-off time, and not a moment longer', async () => {
   const before = await page('2026-11-24T20:00:00Z')
   expect(before).toMatchObject({ wasKept: false, isTomorrow: true })
   expect(await page('2026-11-24T22:29:59.999Z')).toEqual({ ...before, wasKept: true })

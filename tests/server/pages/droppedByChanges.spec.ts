@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const product = (id: number): CatalogueChange => ({ products: [id], paths: null, tree: false })
 
-/** A watch over changes that the test makes up, in a time of its own. */
+/** A watch of changes that the test makes up, on a fake clock. */
 const watching = async () => {
   let listener: (() => void) | null = null
   const found: CatalogueChange[] = []
@@ -53,21 +53,21 @@ const watching = async () => {
   }
 }
 
-test('what changed is let go of at once when it is told', async () => {
+test('a change drops its pages as soon as it is notified', async () => {
   const { change, tell, seen } = await watching()
   change(product(1), product(2))
   await tell()
   expect(seen).toEqual(['product 1,product 2'])
 })
 
-test('a word that got lost is made up for within five seconds', async () => {
+test('a lost notification is made up for within five seconds', async () => {
   const { change, pass, seen } = await watching()
   change(product(1))
   await pass(5_000)
   expect(seen).toEqual(['product 1'])
 })
 
-test('what is told during a look is looked at after it', async () => {
+test('a notification during a poll is polled after it', async () => {
   const { change, tell, seen } = await watching()
   change(product(1))
   const first = tell()
@@ -76,7 +76,7 @@ test('what is told during a look is looked at after it', async () => {
   expect(seen.join().split(',').sort()).toEqual(['product 1', 'product 2'])
 })
 
-test('a database that is away takes nothing along at first; after half a minute nothing is trusted any more', async () => {
+test('an unavailable database drops nothing at first; after half a minute every page is dropped', async () => {
   const { be, pass, seen, change } = await watching()
   be('away')
   await pass(30_000)
@@ -90,7 +90,7 @@ test('a database that is away takes nothing along at first; after half a minute 
   expect(seen.at(-1)).toBe('product 1')
 })
 
-test('a change that can’t be made sense of takes everything along', async () => {
+test('an unreadable change drops every page', async () => {
   const { be, change, tell, seen } = await watching()
   be('no tree')
   change(product(1))
@@ -98,7 +98,7 @@ test('a change that can’t be made sense of takes everything along', async () =
   expect(seen).toEqual(['everything', 'no tree'])
 })
 
-test('after its end nothing is looked at', async () => {
+test('a stopped watch polls nothing', async () => {
   const { stop, change, pass, tell, seen } = await watching()
   await stop()
   change(product(1))

@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const shop of shops) await shop.stop()
 })
 
-/** A shop that is not ready, for the reason that the code names. */
+/** A shop that is not ready, for the reason of the code. */
 const inactiveShop = async (code: string | null) => {
   const shop = await startShop({ changes: (config) => ({ ...config, status: 'inactive', code }) })
   shops.push(shop)
@@ -40,7 +40,7 @@ describe('a shop that is not ready', () => {
     ['/checkout/gegevens', 'Inactief'],
     ['/en/cart', 'Inactive'],
     ['/bestaat-niet', 'Inactief'],
-  ])('1-034: answers 503 with the inactive screen at %s', async (path, title) => {
+  ])('answers 503 with the inactive screen at %s [1-034]', async (path, title) => {
     const { answer, text } = await get(path, { headers: { 'accept-language': 'nl' } })
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).toBe('600')
@@ -51,13 +51,13 @@ describe('a shop that is not ready', () => {
     expect(text).not.toMatch(/<script[^>]*src=|rel="modulepreload"/)
   })
 
-  it('1-034: takes no plain form', async () => {
+  it('accepts no plain form [1-034]', async () => {
     const body = new URLSearchParams({ productId: '1001', quantity: '1' })
     const { answer } = await get('/actions/cart/add', { method: 'POST', body })
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([503, null])
   })
 
-  it('still answers calls, files, the provider’s news and whoever watches over it', async () => {
+  it('still answers calls, files, the provider’s webhooks and health checks', async () => {
     const app = await get('/api/v2/app', { method: 'POST' })
     expect(JSON.parse(app.text)).toMatchObject({ data: { status: 'inactive', code: null } })
     const news = await get('/api/webhooks/payments', {
@@ -79,7 +79,7 @@ describe('a shop with an app code', () => {
     ;({ get } = await inactiveShop('maintenance-7'))
   })
 
-  it('1-035, 8-043: can’t connect, and says with which code', async () => {
+  it('can’t connect, and shows the code [1-035, 8-043]', async () => {
     const dutch = await get('/')
     expect(dutch.answer.status).toBe(503)
     expect(dutch.text).toMatch(/<h1[^>]*>Geen verbinding<\/h1>/)
@@ -91,7 +91,7 @@ describe('a shop with an app code', () => {
 })
 
 describe('a shop whose database is away', () => {
-  it('8-043: answers pages with the app code database', async () => {
+  it('answers pages with the app code "database" [8-043]', async () => {
     await loadAllPageChunks()
     const app = Fastify()
     const page = errorPage({

@@ -19,8 +19,8 @@ const get = (path: string, headers: Record<string, string> = {}) => asked(shop.u
 const ENGLISH = { 'accept-language': 'en-GB,en;q=0.9,nl;q=0.5' }
 const DUTCH = { 'accept-language': 'nl-NL,nl;q=0.9,en;q=0.8' }
 
-describe('1-028: the browser’s language is looked at on a first visit to / and nowhere else', () => {
-  it('English leads to /en, once, with its query; nobody keeps the answer', async () => {
+describe('the browser’s language is read on a first visit to / and nowhere else [1-028]', () => {
+  it('English redirects to /en, once, with its query; the response is not cached', async () => {
     const { status, headers } = await get('/?utm=1', ENGLISH)
     expect([status, headers.location]).toEqual([302, '/en?utm=1'])
     expect(headers['cache-control']).toBe('no-store')
@@ -36,37 +36,37 @@ describe('1-028: the browser’s language is looked at on a first visit to / and
     }
   })
 
-  it('a visitor who is inside the shop already is not sent away from its Dutch home page', async () => {
+  it('a visitor who is already inside the shop stays on its Dutch home page', async () => {
     expect((await get('/', { ...ENGLISH, 'sec-fetch-site': 'same-origin' })).status).toBe(200)
     expect((await get('/', { ...ENGLISH, 'sec-fetch-site': 'cross-site' })).status).toBe(302)
   })
 })
 
-describe('1-029, 9-016: the choice is kept in a language cookie for 365 days', () => {
-  it('that no script reads, on the whole shop', async () => {
+describe('the choice is stored in a language cookie for 365 days [1-029, 9-016]', () => {
+  it('that no script reads, for the whole shop', async () => {
     const { headers } = await get('/', ENGLISH)
     expect(headers['set-cookie']).toEqual(['language=eng; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax'])
   })
 
-  it('over https it is secure', async () => {
+  it('that is secure over https', async () => {
     const { headers } = await get('/', { ...ENGLISH, host: 'shop.example' })
     expect(headers['set-cookie']?.[0]).toMatch(/; Secure/)
   })
 })
 
-describe('1-032: on / the cookie wins; a deep link never leads elsewhere for its language', () => {
+describe('on / the cookie wins; a deep link never redirects for its language [1-032]', () => {
   it('the cookie wins over the browser', async () => {
     const english = await get('/', { ...DUTCH, cookie: 'language=eng' })
     expect([english.status, english.headers.location]).toEqual([302, '/en'])
     expect((await get('/', { ...ENGLISH, cookie: 'language=nld' })).status).toBe(200)
   })
 
-  it('a cookie that names no language counts for none', async () => {
+  it('a cookie that names no language is ignored', async () => {
     for (const cookie of ['language=fra', 'language=', 'language=ENG', 'language=%00', 'languages=eng'])
       expect((await get('/', { ...DUTCH, cookie })).status, cookie).toBe(200)
   })
 
-  it('deep links stay', async () => {
+  it('deep links do not redirect', async () => {
     for (const path of ['/sirenes', '/en/sirens', '/klantenservice', '/en', '/winkelwagen', '/en/cart'])
       for (const headers of [
         ENGLISH,
@@ -105,7 +105,7 @@ describe('the form that changes the language', () => {
     ['eng', 'https://evil.example', '/en'],
     ['eng', '/\\evil.example', '/en'],
     ['nld', '', '/'],
-  ])('to %s at %s leads to %s and keeps the choice', async (locale, back, to) => {
+  ])('to %s at %s redirects to %s and stores the choice', async (locale, back, to) => {
     const { status, headers } = await choose({ locale, back })
     expect([status, headers.location]).toEqual([303, to])
     expect(headers['set-cookie']).toEqual([
@@ -114,19 +114,19 @@ describe('the form that changes the language', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  it('keeps nothing that is no language', async () => {
+  it('stores nothing that is no language', async () => {
     for (const fields of [{ locale: 'fra', back: '/sirenes' }, { back: '/sirenes' }] as const) {
       const { status, headers } = await choose(fields)
       expect([status, headers.location, headers['set-cookie']]).toEqual([303, '/sirenes', undefined])
     }
   })
 
-  it('takes no choice from another site', async () => {
+  it('refuses a choice from another site', async () => {
     expect((await choose({ locale: 'eng' }, { origin: 'https://evil.example' })).status).toBe(403)
   })
 })
 
-/** Follows redirects as a crawler does, which keeps no cookie. */
+/** Follows redirects like a crawler, without cookies. */
 const crawled = async (path: string, headers: Record<string, string>) => {
   const way = [path]
   for (let at = path; ;) {
@@ -138,7 +138,7 @@ const crawled = async (path: string, headers: Record<string, string>) => {
   }
 }
 
-test('failure 23: a cookieless crawler gets 200 on every canonical URL, whatever language it prefers [1-032]', async () => {
+test('a cookieless crawler gets 200 on every canonical URL, whatever language it prefers [failure 23, 1-032]', async () => {
   const paths = publicPaths('security')
   expect(paths.length).toBeGreaterThan(100)
   for (const headers of [{}, ENGLISH, DUTCH] as const) {
@@ -152,7 +152,7 @@ test('failure 23: a cookieless crawler gets 200 on every canonical URL, whatever
 })
 
 describe('a shop with one language', () => {
-  it('never leads elsewhere, has nothing below the other’s prefix, and names no other version', async () => {
+  it('never redirects for a language, has nothing below the other’s prefix, and names no other version', async () => {
     const at = (path: string, headers: Record<string, string> = {}) => asked(dutchShop.url, path, { headers })
     const home = await at('/', { ...ENGLISH, cookie: 'language=eng' })
     expect(home.status).toBe(200)

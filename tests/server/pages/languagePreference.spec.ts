@@ -32,6 +32,6 @@ test.each([
   [',,, en ,,', 'eng'],
   ['\u0000en', null],
   [`${'a-'.repeat(5_000)}en`, null],
-])('1-028: Accept-Language %j prefers %j', (header, locale) => {
+])('Accept-Language %j prefers %j [1-028]', (header, locale) => {
   expect(languagePreference(header)).toBe(locale)
 })

@@ -47,21 +47,21 @@ const content = async (payload: object) => {
 const ids = ({ data }: Answer) => data.products.map(({ productId }) => productId)
 const prices = ({ data }: Answer) => data.products.map((product) => product.prices.discountInclVat)
 
-describe('7-006: POST /api/public/content of a listing', () => {
+describe('POST /api/public/content of a listing [7-006]', () => {
   it.each([
     ['2-002', '/sirenes', 'category'],
     ['2-004', '/videobewaking/cameras', 'category'],
     ['2-008', '/products', 'products'],
     ['2-008', '/en/products', 'products'],
   ])(
-    '%s, 3-040: %s is of the type %s, for a browser and for a call [2-002, 2-004, 2-008]',
+    '%s: %s is of the type %s, for a browser and for a call [3-040, 2-002, 2-004, 2-008]',
     async (_, slug, type) => {
       expect((await page(slug)).statusCode).toBe(200)
       expect(await content({ slug })).toMatchObject({ code: 200, status: 'success', type })
     },
   )
 
-  it('3-041, 3-042, 3-045: carries all that the page shows', async () => {
+  it('has everything that the page shows [3-041, 3-042, 3-045]', async () => {
     const { data, filters } = await content({ slug: '/videobewaking/cameras' })
     expect(data).toMatchObject({
       id: expect.any(String),
@@ -90,11 +90,11 @@ describe('7-006: POST /api/public/content of a listing', () => {
     ['/ajax-alarmsysteem', { displayType: 'only_products' }],
     ['/kabels-en-voeding', { view: 'list' }],
     ['/alarmsets', { edgeToEdge: true }],
-  ])('3-042: %s looks as its shop says', async (slug, looks) => {
+  ])('%s is displayed as its shop configures it [3-042]', async (slug, looks) => {
     expect((await content({ slug })).data).toMatchObject(looks)
   })
 
-  it('3-041: names the parts of a category, and a part what it is part of', async () => {
+  it('names the subcategories of a category, and a subcategory’s parent [3-041]', async () => {
     const [whole, part] = await Promise.all(
       ['/videobewaking', '/videobewaking/cameras'].map((slug) => content({ slug })),
     )
@@ -104,7 +104,7 @@ describe('7-006: POST /api/public/content of a listing', () => {
     expect([whole!.data.parentId, part!.data.parentId]).toEqual([null, whole!.data.id])
   })
 
-  it('3-046, 3-048, 3-049: tells what it can be narrowed by and what it is', async () => {
+  it('returns the available filters and the active ones [3-046, 3-048, 3-049]', async () => {
     const { data, filters } = await content({ slug: '/products/Merk:Vlamwijs,Wachthuis/Prijs:50-150' })
     expect(filters).toEqual([
       { name: 'Merk', label: 'Vlamwijs' },
@@ -135,13 +135,13 @@ describe('7-006: POST /api/public/content of a listing', () => {
     expect(ticked.reduce((sum, { amount }) => sum + amount, 0)).toBe(data.pagination.totalHits)
   })
 
-  it('is the same for a slug without its slash, and names where another way of writing leads', async () => {
+  it('is the same for a slug without its slash, and names the address of another spelling', async () => {
     expect(await content({ slug: 'products/Merk:Wachthuis' })).toMatchObject({ type: 'products' })
     const { type, data } = await content({ slug: '/products/merk:wachthuis,Nergens' })
     expect([type, data.location]).toEqual(['redirect', '/products/Merk:Wachthuis'])
   })
 
-  it('9-009, 9-010: sorts by relevance unless it is asked for another order', async () => {
+  it('sorts by relevance unless another order is requested [9-009, 9-010]', async () => {
     const [standard, relevance, lowest, highest] = await Promise.all(
       [undefined, 'relevance', 'lowest-price', 'highest-price'].map((sort) =>
         content({ slug: '/products', sort }),
@@ -156,7 +156,7 @@ describe('7-006: POST /api/public/content of a listing', () => {
     expect((await content({ slug: '/products', sort: 'newest' })).code).toBe(422)
   })
 
-  it('9-011, 9-012: begins at page one, and has as many as its hits need', async () => {
+  it('starts at page one, and has as many pages as its hits need [9-011, 9-012]', async () => {
     const first = await content({ slug: '/products' })
     expect(first.data.pagination.page).toBe(1)
     expect(first.data.products.length).toBe(24)
@@ -170,7 +170,7 @@ describe('7-006: POST /api/public/content of a listing', () => {
 })
 
 describe('an address with filters', () => {
-  it('leads on in one hop, and the page says so to search engines', async () => {
+  it('redirects in one hop, and the page tells search engines so', async () => {
     const lost = await page('/products/Kleur:Wit/Merk:Nergens?page=2&sort=lowest-price')
     expect([lost.statusCode, lost.headers.location]).toEqual([302, '/products/Kleur:Wit?sort=lowest-price'])
     const other = await page('/products/Merk:Wachthuis/Kleur:Wit')
@@ -183,7 +183,7 @@ describe('an address with filters', () => {
     )
   })
 
-  it('5-047: whatever stands in it is a page or leads to one', async () => {
+  it('is a page or redirects to one, whatever is in it [5-047]', async () => {
     const texts = hostileStrings.map((text) => encodeURIComponent(text.toWellFormed()).slice(0, 1_500))
     const ends = new Map<number, number>()
     const locations = new Set<string>()
@@ -197,7 +197,7 @@ describe('an address with filters', () => {
     for (const location of locations) expect((await page(location)).statusCode).toBe(200)
   })
 
-  it('5-047: raw signs that no browser would send are no failure of the shop either', async () => {
+  it('does not fail on raw characters that no browser would send [5-047]', async () => {
     const signs = [
       '%',
       '%zz',
@@ -228,7 +228,7 @@ describe('an address with filters', () => {
   })
 
   it.each(['0', '-1', '1000000000', '99999999999999999999', '1.5', 'x', ''])(
-    'page %j of it is nowhere, which is said clearly',
+    'shows that its page %j is not found',
     async (number) => {
       const { statusCode, body } = await page(`/products/Kleur:Wit?page=${number}`)
       expect(statusCode).toBe(404)
@@ -236,7 +236,7 @@ describe('an address with filters', () => {
     },
   )
 
-  it('of a thousand values is one hop, over the wire too; of ten thousand it is too long, said in a page of usual size', async () => {
+  it('of a thousand values redirects in one hop, over the wire too; of ten thousand it is too long, shown on a page of usual size', async () => {
     const shop = await app.listen({ host: '127.0.0.1', port: 0 })
     for (const count of [1_000, 10_000]) {
       const values = Array.from({ length: count }, (_, n) => `waarde${n}`)

@@ -3,7 +3,7 @@ import { publicAddress } from '../../../server/routes/pages/publicPage.ts'
 
 const kept = (path: string): boolean => publicAddress(new URL(`http://shop${path}`), 'incl') !== null
 
-it('a product that is asked for in a size is made for who asks, and never kept for others', () => {
+it('a product page requested in a size is rendered for that request, and never cached for others', () => {
   expect(kept('/product/2004/wad')).toBe(true)
   expect(kept('/product/2004/wad?utm_source=mail')).toBe(true)
   for (const name of ['option.maat', 'custom.maat.width'])
@@ -11,6 +11,6 @@ it('a product that is asked for in a size is made for who asks, and never kept f
       expect(kept(`${path}?${name}=1`), `${path} ${name}`).toBe(false)
 })
 
-it('no other page is made anew for a query that it doesn’t read', () => {
+it('no other page is rendered again for a query that it doesn’t read', () => {
   expect(kept('/wol?option.maat=1')).toBe(true)
 })

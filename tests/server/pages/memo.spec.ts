@@ -10,19 +10,19 @@ const counting = (most: number) => {
   return { of, made }
 }
 
-test('what was made of a name is there when the name is asked for again', () => {
+test('a computed value is returned when its name is requested again', () => {
   const { of, made } = counting(10)
   expect(of('a')).toBe(of('a'))
   expect(made).toEqual(['a'])
 })
 
-test('whoever asks for ever new names fills no memory: the one asked for longest ago goes', () => {
+test('ever new names fill no memory: the one requested longest ago is evicted', () => {
   const { of, made } = counting(2)
   for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) of(name)
   expect(made).toEqual(['a', 'b', 'c', 'b'])
 })
 
-test('of a long name, and of what is none, nothing is remembered', () => {
+test('nothing is cached for a long or invalid name', () => {
   const { of, made } = counting(10)
   const [longest, longer] = ['x'.repeat(300), 'x'.repeat(301)]
   for (const name of [longest, longer, 'none']) expect(of(name)).toEqual(of(name))

@@ -7,7 +7,7 @@ import { categoryOf } from '../../support/samples/categories.ts'
 const category = (id: string, parentId: string | null) => categoryOf(id, { parentId })
 const CATEGORIES = [category('a', null), category('b', 'a')]
 
-/** How many entries below the first come along, in a shop whose config says this of its items. */
+/** The number of entries below the first, in a shop whose config has this setting. */
 const below = async (expandItems: boolean, payload: object): Promise<number> => {
   const app = Fastify()
   onTestFinished(() => app.close())
@@ -17,7 +17,7 @@ const below = async (expandItems: boolean, payload: object): Promise<number> => 
   return answer.json<{ data: { children: unknown[] }[] }>().data[0]?.children.length ?? NaN
 }
 
-test('1-022: the config says whether entries come open, unless the call does', async () => {
+test('the config says whether entries are expanded, unless the call does [1-022]', async () => {
   expect(await below(true, {})).toBe(1)
   expect(await below(false, {})).toBe(0)
   expect(await below(true, { expand: false })).toBe(0)

@@ -22,7 +22,7 @@ const BROKEN = [
   '/blogs/nergens',
 ]
 
-describe('5-047: a product or page that fails validation is a 404 that says Page not found', () => {
+describe('a product or page that fails validation is a 404 that says Page not found [5-047]', () => {
   it.each(BROKEN)('%s, as a document in both languages', async (path) => {
     for (const [url, title, words] of [
       [path, 'Sorry, niet gevonden', 'Pagina niet gevonden'],
@@ -36,7 +36,7 @@ describe('5-047: a product or page that fails validation is a 404 that says Page
     }
   })
 
-  it.each(BROKEN)('%s, when one goes there inside the shop', async (path) => {
+  it.each(BROKEN)('%s, on a navigation inside the shop', async (path) => {
     const { statusCode, body } = await app.inject({ url: path, headers: { accept: PAGE_TYPE } })
     expect(statusCode).toBe(404)
     expect(JSON.parse(body)).toMatchObject({ page: { type: 'not-found' } })

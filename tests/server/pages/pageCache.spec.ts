@@ -6,13 +6,13 @@ const made = (answer: string, size = 1, until = Infinity): Made<string> => ({
   caching: { until, size },
 })
 
-/** A cache whose clock is in the test's hand. */
+/** A cache whose clock the test moves. */
 const cacheOf = (bytes = 100) => {
   let now = 0
   return { cache: new PageCache<string>(bytes, () => now), pass: (ms: number) => void (now += ms) }
 }
 
-/** What can be made when the test says so. */
+/** An answer that is finished when the test says so. */
 const slow = () => {
   let finish: (made: Made<string>) => void = () => undefined
   const answer = new Promise<Made<string>>((resolve) => (finish = resolve))
@@ -22,15 +22,15 @@ const slow = () => {
 const never = () => Promise.reject(new Error('made again'))
 const noting = (...tags: string[]) => new Set(tags)
 
-describe('what is kept', () => {
-  test('is made once', async () => {
+describe('a cached page', () => {
+  test('is rendered once', async () => {
     const { cache } = cacheOf()
     expect(await cache.of('a', async () => made('A'))).toBe('A')
     expect(await cache.of('a', never)).toBe('A')
     expect(cache.get('b')).toBeUndefined()
   })
 
-  test('is made once for all who ask while it is made', async () => {
+  test('is rendered once for all who request it meanwhile', async () => {
     const { cache } = cacheOf()
     const { answer, finish } = slow()
     const all = [cache.of('a', () => answer), cache.of('a', never), cache.of('a', never)]
@@ -38,7 +38,7 @@ describe('what is kept', () => {
     expect(await Promise.all(all)).toEqual(['A', 'A', 'A'])
   })
 
-  test('holds until its time, and no longer', async () => {
+  test('expires at its time, and not before', async () => {
     const { cache, pass } = cacheOf()
     await cache.of('a', async () => made('A', 1, 10))
     pass(9)
@@ -47,7 +47,7 @@ describe('what is kept', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('what was asked for longest ago makes room', async () => {
+  test('that was requested longest ago is evicted first', async () => {
     const { cache } = cacheOf(100)
     for (const key of ['a', 'b']) await cache.of(key, async () => made(key, 40))
     cache.get('a')
@@ -55,28 +55,28 @@ describe('what is kept', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['a', undefined, 'c'])
   })
 
-  test('what is larger than all the room, or nobody else’s, is answered and not kept', async () => {
+  test('is not stored if it is larger than the cache, or personal', async () => {
     const { cache } = cacheOf(100)
     expect(await cache.of('a', async () => made('A', 101))).toBe('A')
     expect(await cache.of('b', async () => ({ answer: 'B', caching: null }))).toBe('B')
     expect([cache.get('a'), cache.get('b')]).toEqual([undefined, undefined])
   })
 
-  test('without room nothing is kept', async () => {
+  test('is not stored in a cache of no size', async () => {
     const { cache } = cacheOf(0)
     expect(await cache.of('a', async () => made('A'))).toBe('A')
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('what could not be made is made again by the next who asks', async () => {
+  test('that failed to render is rendered by the next request', async () => {
     const { cache } = cacheOf()
     await expect(cache.of('a', never)).rejects.toThrow('made again')
     expect(await cache.of('a', async () => made('A'))).toBe('A')
   })
 })
 
-describe('what changed', () => {
-  test('takes along all that was made of it, and nothing else', async () => {
+describe('a change', () => {
+  test('drops every page made from it, and no other', async () => {
     const { cache } = cacheOf()
     const keep = (key: string, ...tags: string[]) =>
       cache.of(key, async (noted) => {
@@ -98,7 +98,7 @@ describe('what changed', () => {
   test.each([
     ['noted before the change', true],
     ['noted after it', false],
-  ])('what is being made of it meanwhile is answered and not kept: %s', async (_, early) => {
+  ])('during the rendering of its page keeps that page out of the cache: %s', async (_, early) => {
     const { cache } = cacheOf()
     const { answer, finish } = slow()
     const asked = cache.of('a', async (noted) => {
@@ -113,7 +113,7 @@ describe('what changed', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('who asks after it does not wait for what was begun before it', async () => {
+  test('does not let a later request wait for a rendering that began before it', async () => {
     const { cache } = cacheOf()
     const { answer, finish } = slow()
     const old = cache.of('a', () => answer)
@@ -124,7 +124,7 @@ describe('what changed', () => {
     expect(cache.get('a')).toBe('new')
   })
 
-  test('nothing that is being made is kept when everything is let go of', async () => {
+  test('of everything keeps every page being rendered out of the cache', async () => {
     const { cache } = cacheOf()
     const { answer, finish } = slow()
     const asked = cache.of('a', () => answer)
@@ -134,7 +134,7 @@ describe('what changed', () => {
     expect(cache.get('a')).toBeUndefined()
   })
 
-  test('a change of something else meanwhile takes nothing away', async () => {
+  test('of something else meanwhile drops nothing', async () => {
     const { cache } = cacheOf()
     const { answer, finish } = slow()
     const asked = cache.of('a', async (noted) => {

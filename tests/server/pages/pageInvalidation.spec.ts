@@ -22,7 +22,7 @@ const CATEGORY = '/centrales'
 const ARTICLE = '/over-ons'
 const ALL = [HUB, `/en${HUB}`, CATEGORY, BESIDE, ARTICLE, '/', '/products']
 
-/** How long a page may take to go until it counts as kept. */
+/** One process of the shop. */
 
 interface Process {
   readonly app: FastifyInstance
@@ -62,7 +62,7 @@ const opened = async (url: string): Promise<Process> => {
 }
 
 beforeAll(async () => {
-  // nobody looks of himself every few seconds: a page can only go because its process was told
+  // no process polls by itself: a page can only be dropped because its process was notified
   vi.useFakeTimers({ toFake: ['setInterval'] })
   server = await startPostgres()
   const url = await server.createDatabase()
@@ -80,7 +80,7 @@ afterAll(async () => {
 
 const isCached = ({ cache }: Process, path: string, basis = 'incl') =>
   cache.get(`0 html ${basis} ${path}`) !== undefined
-/** Which of these words a page has; the page itself would be too much to read. */
+/** The words of these that a page has; the whole page would be unreadable in a failure. */
 const wordsOf = async ({ app }: Process, url: string, ...words: string[]) => {
   const { body } = await app.inject({ url })
   return words.filter((word) => body.includes(word))
@@ -102,7 +102,7 @@ beforeEach(async () => {
     await until(async () => ALL.every((path) => isCached(one, path)), 'all pages are kept')
 })
 
-/** Both processes let go of these pages once they are told, and go on keeping those. */
+/** Waits until both processes dropped these pages, and checks that they kept those. */
 const dropped = async (gone: readonly string[], stays: readonly string[]) => {
   for (const one of processes)
     await until(async () => gone.every((path) => !isCached(one, path)), `${gone.join(' ')} let go of`)
@@ -110,8 +110,8 @@ const dropped = async (gone: readonly string[], stays: readonly string[]) => {
     for (const path of stays) expect([path, isCached(one, path)]).toEqual([path, true])
 }
 
-describe('what one process changes no process goes on showing', () => {
-  test('a title: the product’s pages in both languages and all lists it is in; unrelated pages stay', async () => {
+describe('a change by one process invalidates in every process', () => {
+  test('a title: the product’s pages in both languages and all its lists; unrelated pages stay', async () => {
     await hub(() => ({ title: { nld: 'Hub der hubs', eng: 'Hub of hubs' } }))
     await dropped([HUB, `/en${HUB}`, CATEGORY, '/products'], [BESIDE, ARTICLE])
     await expectWord(HUB, 'Hub der hubs')
@@ -126,7 +126,7 @@ describe('what one process changes no process goes on showing', () => {
     await expectWord(CATEGORY, '1.234,-')
   })
 
-  test('a stock that is sold out: wherever the product is shown, and in no other list', async () => {
+  test('a sold-out stock: wherever the product is shown, and in no other list', async () => {
     const [one] = processes
     await one!.database.statement(
       'set',
@@ -141,7 +141,7 @@ describe('what one process changes no process goes on showing', () => {
     await expectWord(CATEGORY, '"openQuantity":0,"isManaged":true')
   })
 
-  test('one piece of many that is sold changes nothing on show', async () => {
+  test('nothing when one piece of many is sold', async () => {
     const [one] = processes
     const set = (onHand: number) =>
       one!.database.statement(
@@ -153,7 +153,7 @@ describe('what one process changes no process goes on showing', () => {
     await dropped([HUB], [ARTICLE])
     await expectWord(HUB, '"openQuantity":100')
     await set(99)
-    // the processes hear of changes in order: when the later one has come, so has the earlier
+    // the processes get changes in order: when the later one has arrived, so has the earlier
     const later = (await one!.app.inject({ url: '/product/1017' })).headers.location as string
     await expectWord(later, 'Rookmelder')
     await set(1)
@@ -175,7 +175,7 @@ describe('what one process changes no process goes on showing', () => {
   })
 })
 
-test('a page is sent as it was kept: the same bytes, compressed, and nothing at all to whoever has them', async () => {
+test('a page is sent as it was cached: the same bytes, compressed, and 304 to a client that has it', async () => {
   const [one] = processes
   const headers = { 'accept-encoding': 'gzip, deflate, br' }
   const first = await one!.app.inject({ url: HUB, headers })
@@ -189,7 +189,7 @@ test('a page is sent as it was kept: the same bytes, compressed, and nothing at 
   expect(one!.cache.get(`0 data incl ${HUB}`)).toBeDefined()
 })
 
-test('each side of VAT is kept by itself', async () => {
+test('each side of VAT is cached separately', async () => {
   const [one] = processes
   const excl = await one!.app.inject({ url: HUB, headers: { cookie: 'priceMode=excl' } })
   const incl = await one!.app.inject({ url: HUB })

@@ -14,7 +14,7 @@ interface Got {
   readonly text: string
 }
 
-/** Asks with the path exactly as it is written: `fetch` would put it right first. */
+/** Requests the path exactly as written: `fetch` would normalise it first. */
 const get = (path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Got> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(shop.url)
@@ -70,7 +70,7 @@ describe('a public page', () => {
     }
   })
 
-  it('is the same for everyone, gives no cookie and need not be sent twice', async () => {
+  it('is the same for everyone, sets no cookie and can be revalidated', async () => {
     for (const path of PUBLIC.flat()) {
       const plain = await get(path)
       const known = await get(path, {
@@ -85,7 +85,7 @@ describe('a public page', () => {
     }
   })
 
-  it('comes as data when that is asked for', async () => {
+  it('is sent as data when that is requested', async () => {
     const { headers, text } = await get('/sirenes', { accept: 'application/vnd.toonbank.page+json' })
     expect(headers['content-type']).toMatch(/^application\/vnd\.toonbank\.page\+json/)
     expect(headers.vary).toContain('accept')
@@ -94,7 +94,7 @@ describe('a public page', () => {
 })
 
 describe('a visitor’s own page', () => {
-  it.each(['/winkelwagen', '/en/cart'])('%s is kept by nobody', async (path) => {
+  it.each(['/winkelwagen', '/en/cart'])('%s is not cached', async (path) => {
     const { status, headers } = await get(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
@@ -102,8 +102,8 @@ describe('a visitor’s own page', () => {
   })
 })
 
-describe('an address that is not quite right', () => {
-  it('of a product leads to its own slug, in its language', async () => {
+describe('an inexact address', () => {
+  it('of a product redirects to its own slug, in its language', async () => {
     const path = await aProduct()
     const id = path.split('/')[2] ?? ''
     expect((await get(path)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('an address that is not quite right', () => {
     ['/sirenes/', '/sirenes'],
     ['/en/', '/en'],
     ['/en/sirens//?page=1', '/en/sirens?page=1'],
-  ])('%s leads to %s', async (path, to) => {
+  ])('%s redirects to %s', async (path, to) => {
     const { status, headers } = await get(path)
     expect([status, headers.location]).toStrictEqual([301, to])
   })
@@ -131,7 +131,7 @@ describe('an address that is not quite right', () => {
     '/x/..//evil.example/',
     '/%2f/evil/',
     '///',
-  ])('%s never leads to another host', async (path) => {
+  ])('%s never redirects to another host', async (path) => {
     const { status, headers } = await get(path)
     expect(status).toBeLessThan(500)
     const location = headers.location ?? '/'
@@ -139,31 +139,37 @@ describe('an address that is not quite right', () => {
   })
 })
 
-describe('an address where nothing stands', () => {
+describe('an unknown address', () => {
   it.each(['/nergens', '/en/nowhere', '/sirenes/nergens', '/en/sirens/nowhere', '/en/winkelwagen'])(
-    '%s says so, and says which',
+    '%s gets a page that says so and names it',
     async (path) => {
       expect((await notFound(path)).text).toContain(path)
     },
   )
 
-  it.each(['0', '-1', '1000000000', 'abc', '1e9', '2.5', '999'])('a page %s of a list', async (page) => {
-    for (const path of ['/sirenes', '/en/sirens', '/products']) await notFound(`${path}?page=${page}`)
-  })
+  it.each(['0', '-1', '1000000000', 'abc', '1e9', '2.5', '999'])(
+    'of a list’s page %s gets a page that says so',
+    async (page) => {
+      for (const path of ['/sirenes', '/en/sirens', '/products']) await notFound(`${path}?page=${page}`)
+    },
+  )
 
-  it.each(['0', '-1', 'abc', '1e3', '999999999', '9'.repeat(400)])('a product %s', async (id) => {
-    await notFound(`/product/${id}/x`)
-    await notFound(`/en/product/${id}/x`)
-  })
+  it.each(['0', '-1', 'abc', '1e3', '999999999', '9'.repeat(400)])(
+    'of a product %s gets a page that says so',
+    async (id) => {
+      await notFound(`/product/${id}/x`)
+      await notFound(`/en/product/${id}/x`)
+    },
+  )
 
   it.each(['/%', '/a%zz', '/en/%E0%A4%A', '/%ff', '/en/100%'])(
-    '%s, whose escapes mean nothing',
+    '%s, whose escapes are invalid, gets a page that says so',
     async (path) => {
       await notFound(path)
     },
   )
 
-  it('is a page under any method', async () => {
+  it('gets a page under any method', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH'])
       expect((await get('/sirenes', {}, method)).status).toBe(404)
   })
@@ -200,7 +206,7 @@ describe('a hostile address', () => {
     }
   })
 
-  it('with odd escapes, zeros or great length is never the server’s fault', async () => {
+  it('with odd escapes, NULs or great length never fails the server', async () => {
     const long = 'a'.repeat(10_000)
     for (const path of [
       '/%00',

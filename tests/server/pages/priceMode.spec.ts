@@ -14,7 +14,7 @@ afterAll(() => stop())
 const HUB = '/product/1001/wachthuis-hub'
 const choose = (fields: Record<string, string>) => app.inject(form('/actions/price-mode', fields))
 
-/** What a page says of its prices: how many stand on each side, as the rendering and as its own browser will show them. */
+/** A page's prices: how many are on each side of VAT, as rendered and as its browser will show them. */
 const sides = async (url: string, cookie = '') => {
   const { body } = await app.inject({ url, headers: { cookie } })
   const [main = ''] = /<main.*<\/main>/su.exec(body) ?? []
@@ -28,7 +28,7 @@ const sides = async (url: string, cookie = '') => {
 
 describe('the side of VAT that a visitor reads', () => {
   it.each(['incl', 'excl'])(
-    '%s is kept for a year, out of reach of scripts, and leads back [2-085]',
+    '%s is stored for a year, out of reach of scripts, and redirects back [2-085]',
     async (mode) => {
       const answer = await choose({ mode, back: '/centrales?page=1' })
       expect([answer.statusCode, answer.headers.location]).toEqual([303, '/centrales?page=1'])
@@ -40,7 +40,7 @@ describe('the side of VAT that a visitor reads', () => {
   )
 
   it.each(['', 'INCL', 'net', 'exclusief', 'incl\nexcl', 'x'.repeat(10_000)])(
-    '"%s" is none: nothing is kept',
+    '"%s" is none: nothing is stored',
     async (mode) => {
       const answer = await choose({ mode, back: '/centrales' })
       expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([303, '/centrales', []])
@@ -48,13 +48,13 @@ describe('the side of VAT that a visitor reads', () => {
   )
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:1', ''])(
-    'leads nowhere but to this shop: "%s"',
+    'redirects only within this shop: "%s"',
     async (back) => {
       expect((await choose({ mode: 'excl', back })).headers.location).toBe('/')
     },
   )
 
-  test('is read from the cookie, page by page; another value is the shop’s own side', async () => {
+  test('is read from the cookie, page by page; an invalid value means the shop’s own side', async () => {
     for (const url of [HUB, '/centrales', '/']) {
       const own = await sides(url)
       expect([url, own.excl, own.snapshot]).toEqual([url, 0, 'false'])
@@ -65,7 +65,7 @@ describe('the side of VAT that a visitor reads', () => {
     }
   })
 
-  test('the price a page names excl. VAT is the one without it, and the product’s own page says both', async () => {
+  test('changes the prices on a page; the product’s own page shows both', async () => {
     const { body } = await app.inject({ url: HUB, headers: { cookie: 'priceMode=excl' } })
     const words = body.replaceAll(/<[^>]*>/gu, '').replaceAll('&nbsp;', ' ')
     const [, excl, incl] =
@@ -75,7 +75,7 @@ describe('the side of VAT that a visitor reads', () => {
     expect(Math.round(cents(excl) * 1.21)).toBeCloseTo(cents(incl), -1)
   })
 
-  test('who comes to the businesses’ pages stays a business on all others, until they choose otherwise', async () => {
+  test('stays excl. VAT on all pages after a visit to the businesses’ pages, until the visitor chooses otherwise', async () => {
     const { body, cookies, headers } = await app.inject('/zakelijk')
     expect(cookies).toMatchObject([{ name: 'priceMode', value: 'excl', httpOnly: true }])
     expect(headers['cache-control']).toBe('no-cache')
@@ -95,12 +95,12 @@ describe('the side of VAT that a visitor reads', () => {
     }
   })
 
-  test('fetching the businesses’ page ahead of a visit chooses nothing', async () => {
+  test('is not changed by prefetching the businesses’ page', async () => {
     const { cookies } = await app.inject({ url: '/zakelijk', headers: { accept: PAGE_TYPE } })
     expect(cookies).toEqual([])
   })
 
-  test('the cart’s own page shows it, and what is to be paid always incl. VAT', async () => {
+  test('is shown on the cart’s own page, with the amount due always incl. VAT', async () => {
     const added = await app.inject(form('/actions/cart/add', { productId: '1005', quantity: '1' }))
     const cart = `es_cuid=${added.cookies[0]?.value}`
     const total = async (cookie: string) => {
@@ -114,7 +114,7 @@ describe('the side of VAT that a visitor reads', () => {
     expect(await total(`${cart}; priceMode=excl`)).toEqual({ snapshot: 'true', incl: true })
   })
 
-  test('the call for content counts and narrows on the visitor’s side', async () => {
+  test('is used by the content call for counts and price filters', async () => {
     const marks = async (cookie: string) => {
       const answer = await app.inject({
         method: 'POST',

@@ -19,7 +19,7 @@ const call = async (url: string, payload?: object) => {
 }
 
 describe('the call for a product', () => {
-  it('3-001, 3-004, 7-008: answers status and the product itself, with the way to it', async () => {
+  it('returns status and the product itself, with its breadcrumbs [3-001, 3-004, 7-008]', async () => {
     const { status, json } = await call('/api/public/products/1001')
     expect([status, json.status]).toStrictEqual([200, 'success'])
     expect(json.data).toMatchObject({
@@ -35,7 +35,7 @@ describe('the call for a product', () => {
     })
   })
 
-  it('says of it what the call for the page at its address says', async () => {
+  it('returns the same as the call for the page at its address', async () => {
     const [product, content] = await Promise.all([
       call('/api/public/products/1001'),
       call('/api/public/content', { slug: HUB }),
@@ -55,7 +55,7 @@ describe('the call for a product', () => {
 })
 
 describe('the page of a product', () => {
-  it('2-009: stands at its number and slug, in both languages', async () => {
+  it('has its number and slug in its address, in both languages [2-009]', async () => {
     for (const [path, words, description] of [
       [HUB, 'In winkelwagen', 'draadloze alarmcentrale'],
       [`/en${HUB}`, 'Add to cart', 'wireless alarm hub'],
@@ -67,7 +67,7 @@ describe('the page of a product', () => {
     }
   })
 
-  it('2-010: another slug leads to the real one for good', async () => {
+  it('redirects permanently from another slug [2-010]', async () => {
     for (const path of ['/product/1001/anders', '/en/product/1001/anders', '/product/1001']) {
       const { statusCode, headers } = await app.inject(path)
       const home = path.startsWith('/en') ? `/en${HUB}` : HUB
@@ -75,7 +75,7 @@ describe('the page of a product', () => {
     }
   })
 
-  it('that there is not is a 404 with a search and the shop’s categories', async () => {
+  it('of an unknown product is a 404 with a search and the shop’s categories', async () => {
     const { statusCode, body } = await app.inject('/product/999999/weg')
     expect(statusCode).toBe(404)
     const main = /<main[^]*<\/main>/.exec(body)?.[0] ?? ''
@@ -83,7 +83,7 @@ describe('the page of a product', () => {
     expect(main).toContain('href="/sirenes"')
   })
 
-  it('shows what goes well with it, in the order that the catalogue names', async () => {
+  it('shows related products, in the catalogue’s order', async () => {
     const { json } = await call('/api/public/products/1001')
     const { goesWith, related, goesTogether } = json.data as {
       goesWith: readonly number[]
@@ -97,7 +97,7 @@ describe('the page of a product', () => {
     expect(goesWith.filter((id) => shown.includes(id))).toStrictEqual(shown)
   })
 
-  it('is compared with what can be had in its stead: its own variations first, then others of its category', async () => {
+  it('compares the product with available alternatives: its own variations first, then others of its category', async () => {
     const { json } = await call('/api/public/products/1001')
     const { comparison, variations } = json.data as {
       variations: readonly {
@@ -122,7 +122,7 @@ describe('the page of a product', () => {
     expect((alone.json.data as { comparison: unknown }).comparison).toBeNull()
   })
 
-  it('that can’t be had shows others of its kind that can', async () => {
+  it('of an unavailable product shows available ones of its kind', async () => {
     const { json } = await call('/api/public/products/1029')
     const { stock, related, goesTogether, comparison } = json.data as {
       stock: { readonly isPermanentlyOutOfStock: boolean }
@@ -132,7 +132,7 @@ describe('the page of a product', () => {
     }
     expect([stock.isPermanentlyOutOfStock, goesTogether]).toStrictEqual([true, false])
     for (const one of related) expect(one.stock.openQuantity).toBeGreaterThan(0)
-    // each of the six that can be had once: beside it in its comparison, or below
+    // each of the six available ones once: in the comparison, or below
     const shown = [...comparison.products, ...related].map(({ productId }) => productId)
     expect([related.length, shown.toSorted((a, b) => a - b)]).toStrictEqual([
       3,

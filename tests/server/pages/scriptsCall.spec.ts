@@ -22,7 +22,7 @@ const RECORDS = [
   record('d', { cookie_type: 'marketing' }),
 ]
 
-test('7-043: the records are told each with its category, place and status, without what only the policy needs', async () => {
+test('the script records have category, place and status, without the fields that only the policy needs [7-043]', async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   const config = pretendConfig('nld')

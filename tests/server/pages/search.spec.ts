@@ -41,7 +41,7 @@ const search = async (q: string, language = 'nl') => {
 const page = (path: string, accept = 'text/html') => app.inject({ url: path, headers: { accept } })
 
 describe('POST /api/search', () => {
-  it('7-011, 3-050: answers groups with their id, title and items', async () => {
+  it('returns groups with their id, title and items [7-011, 3-050]', async () => {
     const answer = await search('rookmelder')
     expect(Object.keys(answer)).toEqual(['status', 'data'])
     expect(answer.data.map(({ id, title }) => [id, title])).toEqual([
@@ -57,7 +57,7 @@ describe('POST /api/search', () => {
     expect(SearchAnswer.parse(answer)).toEqual(expect.objectContaining({ status: 'success' }))
   })
 
-  it('2-093, 3-050: a product has its number, a marked title, a picture and its slug; other results their own url', async () => {
+  it('returns a product with its number, a marked title, a picture and its slug; other results with their own url [2-093, 3-050]', async () => {
     const { data } = await search('rookmelder')
     const [product] = data[0]!.items
     expect(product).toMatchObject({ id: '1017', url: null })
@@ -68,7 +68,7 @@ describe('POST /api/search', () => {
       expect((await page(url!)).statusCode).toBe(200)
   })
 
-  it('3-051, 3-052: badges say by text, price and picture what is off, what it costs and what else it comes in', async () => {
+  it('returns badges of text, price and picture for the discount, the price and the variants [3-051, 3-052]', async () => {
     const { data } = await search('1001')
     const [off, price, ...looks] = data[0]!.items[0]!.badges
     expect(off).toEqual({ type: 'text', label: '−10%', colorClass: 'signal' })
@@ -91,20 +91,20 @@ describe('POST /api/search', () => {
     ])
   })
 
-  it('speaks the language that is asked for [3-050]', async () => {
+  it('answers in the requested language [3-050]', async () => {
     const { data } = await search('smoke detector', 'en')
     expect(data.map(({ title }) => title)).toEqual(['Products', 'Categories', 'Advice and service'])
     expect(data[0]!.items[0]!.title).toContain('<mark>Smoke</mark>')
     expect(data[1]!.items[0]!.url).toMatch(/^\/en\//)
   })
 
-  it('5-024, 5-025: an empty query is an empty list, and blanks around one count for nothing', async () => {
+  it('returns an empty list for an empty query, and ignores surrounding blanks [5-024, 5-025]', async () => {
     expect((await search('')).data).toEqual([])
     expect((await search('   ')).data).toEqual([])
     expect(await search('  hub ')).toEqual(await search('hub'))
   })
 
-  it('answers hostile strings with nothing that HTML knows but marks', async () => {
+  it('answers hostile strings with no HTML but marks', async () => {
     for (const text of hostileStrings.filter((_, i) => i % 4 === 0)) {
       const { data } = await search(text.slice(0, 10_000).toWellFormed())
       for (const { title } of data.flatMap(({ items }) => items))
@@ -123,7 +123,7 @@ describe('the page of results', () => {
     expect(body).toMatch(/<meta[^>]*noindex/)
   })
 
-  it('has pages where it finds many, and none beyond the last', async () => {
+  it('has pages for many results, and none beyond the last', async () => {
     const first = await page('/zoeken?q=melder')
     expect(first.body).toContain('/zoeken?q=melder&amp;page=2')
     expect((await page('/zoeken?q=melder&page=2')).statusCode).toBe(200)
@@ -131,18 +131,18 @@ describe('the page of results', () => {
       expect((await page(`/zoeken?q=melder&page=${nr}`)).statusCode, nr).toBe(404)
   })
 
-  it('2-094: says that it found nothing, and what to do next', async () => {
+  it('says that it found nothing, and what to do next [2-094]', async () => {
     expect((await page('/zoeken?q=fietsbel')).body).toMatch(/Geen resultaten gevonden[\s\S]*Zoek iets anders/)
     expect((await page('/en/search?q=bicycle')).body).toMatch(/No results found[\s\S]*Find something else/)
   })
 
-  it('shows what was looked for as text', async () => {
+  it('shows the query as text', async () => {
     const { body } = await page(`/zoeken?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
     expect(body).not.toContain('<img src=x')
     expect(body).toContain('&lt;img src=x')
   })
 
-  it('is what a browser gets when it goes there by itself', async () => {
+  it('is sent as data for a navigation inside the shop', async () => {
     const answer = await app.inject({
       url: '/zoeken?q=hub',
       headers: { accept: 'application/vnd.toonbank.page+json' },
@@ -154,7 +154,7 @@ describe('the page of results', () => {
     })
   })
 
-  it('shows best sellers and the main categories where nothing is found, and only there', async () => {
+  it('shows best sellers and the main categories if nothing is found, and only then', async () => {
     const { instead, products, groups } = (await page('/zoeken?q=qqqqq', PAGE_TYPE)).json<{
       page: SearchPage
     }>().page
@@ -170,14 +170,14 @@ describe('the page of results', () => {
   })
 })
 
-describe('the page of results, narrowed and sorted', () => {
+describe('the page of results, filtered and sorted', () => {
   const shown = async (path: string) => (await page(path, PAGE_TYPE)).json<{ page: SearchPage }>().page
   const brandsOf = ({ filters }: SearchPage) => {
     const group = filters.find(({ name }) => name === 'Merk')
     return group?.type === 'options' ? group.options : []
   }
 
-  it('counts what it can be narrowed by among the products that were found, and no others', async () => {
+  it('counts its filters among the found products alone', async () => {
     const found = await shown('/zoeken?q=camera')
     expect(brandsOf(found).reduce((sum, { amount }) => sum + amount, 0)).toBe(found.totalHits)
     const [first] = brandsOf(found)
@@ -192,7 +192,7 @@ describe('the page of results, narrowed and sorted', () => {
     expect(narrowed.chosen).toEqual([{ name: 'Merk', values: [first?.value] }])
   })
 
-  it('is sorted by price on request, and by the best match unless it is asked', async () => {
+  it('is sorted by price on request, and by the best match otherwise', async () => {
     const { products } = await shown('/zoeken?q=camera&sort=lowest-price')
     const prices = products.map(({ price }) => priceOf(price, []).discountInclVat)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
@@ -202,7 +202,7 @@ describe('the page of results, narrowed and sorted', () => {
     )
   })
 
-  it('works without a script: links for each value, forms that take along what was searched for', async () => {
+  it('works without a script: links for each value, forms that keep the query', async () => {
     const { body } = await page('/zoeken/Merk:Helderoog?q=camera&sort=lowest-price')
     const [side = ''] = /<aside id="filters"[\s\S]*?<\/aside>/.exec(body) ?? []
     expect(side).toContain('href="/zoeken/Merk:Helderoog,Wachthuis?q=camera&amp;sort=lowest-price"')
@@ -226,7 +226,7 @@ describe('the page of results, narrowed and sorted', () => {
       302,
       '/zoeken/Merk:Helderoog/Prijs:100-200?q=camera',
     ],
-  ])('leads %s on to its one address, in one hop', async (_, path, status, location) => {
+  ])('redirects %s to its one address, in one hop', async (_, path, status, location) => {
     const answer = await page(path)
     expect([answer.statusCode, answer.headers.location]).toEqual([status, location])
   })
@@ -235,9 +235,9 @@ describe('the page of results, narrowed and sorted', () => {
     '/zoeken/camera?q=camera',
     '/zoeken/camera/Merk:Helderoog?q=camera',
     '/zoeken/Merk:Helderoog?q=camera&page=9',
-  ])('has nothing at %s', async (path) => expect((await page(path)).statusCode).toBe(404))
+  ])('is not found at %s', async (path) => expect((await page(path)).statusCode).toBe(404))
 
-  it('is kept out of search engines, and names the whole search as the page to find', async () => {
+  it('is not indexed, and names the whole search as the canonical page', async () => {
     const { body } = await page('/zoeken/Merk:Helderoog?q=camera&sort=lowest-price')
     expect(body).toMatch(/<meta name="robots" content="noindex/)
     expect(body).toMatch(/<link rel="canonical" href="[^"]*\/zoeken\?q=camera"/)

@@ -41,8 +41,8 @@ const thingsOf = (page: Page): readonly Thing[] =>
 const thing = (page: Page, type: string) => thingsOf(page).find((one) => one['@type'] === type)!
 const offerOf = (page: Page = productPage) => thing(page, 'Product').offers
 
-describe('what search engines read of a product', () => {
-  it('has all that a merchant listing must have, with absolute addresses', () => {
+describe('a product’s structured data', () => {
+  it('has all fields that a merchant listing requires, with absolute addresses', () => {
     const product = thing(productPage, 'Product')
     expect(product).toMatchObject({
       '@context': 'https://schema.org',
@@ -57,7 +57,7 @@ describe('what search engines read of a product', () => {
       expect(address).toMatch(/^https:\/\/shop\.example\//)
   })
 
-  it('1-013: has its addresses below the shop’s own, wherever that is', () => {
+  it('has its addresses below the shop’s own, wherever that is [1-013]', () => {
     for (const appUrl of ['https://shop.example', 'https://winkel.voorbeeld:8443']) {
       const text = dataOf({ page: productPage, config: { ...config, appUrl }, locale: 'nld' }) ?? ''
       const origins = [...text.matchAll(/https?:\/\/[^/"]+/g)].map(([origin]) => origin)
@@ -65,7 +65,7 @@ describe('what search engines read of a product', () => {
     }
   })
 
-  it('asks what a consumer pays, in euros with two decimals, and says what it was [1-033]', () => {
+  it('has the consumer’s price, in euros with two decimals, and the former price [1-033]', () => {
     expect(offerOf()).toMatchObject({
       price: '314.10',
       priceCurrency: 'EUR',
@@ -74,7 +74,7 @@ describe('what search engines read of a product', () => {
     expect(offerOf({ ...productPage, priorPrice: null })).not.toHaveProperty('priceSpecification')
   })
 
-  it('asks the cheapest choice of what costs nothing else, and what a m² costs of what is made to measure only', () => {
+  it('has the price of the cheapest variant for a product without a price of its own, and the price per m² of a made-to-measure product', () => {
     const rug = localised(rugOf(7), 'nld')
     const offered = (options: typeof rug.options) =>
       offerOf({ ...productPage, priorPrice: null, product: { ...rug, options } })
@@ -90,7 +90,7 @@ describe('what search engines read of a product', () => {
     })
   })
 
-  it('promises of what is made to measure only neither that it may be sent back nor that it comes sooner than it is made', () => {
+  it('promises neither returns nor an early delivery of a made-to-measure product', () => {
     const rug = localised(rugOf(7), 'nld')
     const offered = (options: typeof rug.options) =>
       offerOf({ ...productPage, product: { ...rug, deliveryDays: 7, options } })
@@ -114,7 +114,7 @@ describe('what search engines read of a product', () => {
     })
   })
 
-  it('says whether it can be had', () => {
+  it('has the availability', () => {
     const stock = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: false }
     expect(offerOf().availability).toBe('https://schema.org/InStock')
     expect(offerOf(withProduct({ stock })).availability).toBe('https://schema.org/OutOfStock')
@@ -126,7 +126,7 @@ describe('what search engines read of a product', () => {
     )
   })
 
-  it('names what delivery costs and takes in each country, free where this piece alone is worth enough', () => {
+  it('has each country’s delivery costs and times, free if this piece alone is worth enough', () => {
     const shipping = offerOf().shippingDetails
     const countries = shipping.map((one) => one.shippingDestination.addressCountry)
     expect(countries).toEqual([...new Set(config.deliveryMethods.flatMap((method) => method.countries))])
@@ -144,7 +144,7 @@ describe('what search engines read of a product', () => {
     expect(offerOf(withProduct({ deliveryDays: 0 })).shippingDetails[0]).not.toHaveProperty('deliveryTime')
   })
 
-  it('tells each country the cheapest way there, and none that doesn’t go there', () => {
+  it('has the cheapest way for each country, and none that doesn’t deliver there', () => {
     const [first] = config.deliveryMethods
     const way = (exclVat: number, countries: ('NL' | 'BE')[]) => ({
       ...first!,
@@ -164,7 +164,7 @@ describe('what search engines read of a product', () => {
     ])
   })
 
-  it('names the return policy: country NL, a finite window of the configured days, by mail, free [9-060, 9-061, 9-062]', () => {
+  it('has the return policy: country NL, a finite window of the configured days, by mail, free [9-060, 9-061, 9-062]', () => {
     expect(offerOf().hasMerchantReturnPolicy).toEqual({
       '@type': 'MerchantReturnPolicy',
       applicableCountry: 'NL',
@@ -180,7 +180,7 @@ describe('what search engines read of a product', () => {
     expect(thing(withProduct({ gtin: wrong }), 'Product')).not.toHaveProperty('gtin13')
   })
 
-  it('leaves out what is not known and lets nothing end its element', () => {
+  it('omits unknown fields and lets no text end its element', () => {
     const bare = thing(
       withProduct({ mpn: '', gtin: '', brand: '', weight: 0, title: '</script><b>' }),
       'Product',
@@ -192,8 +192,8 @@ describe('what search engines read of a product', () => {
   })
 })
 
-describe('what search engines read of the other pages', () => {
-  it.each(['listing', 'product', 'article', 'posts'])('%s has the way to it', (name) => {
+describe('the structured data of other pages', () => {
+  it.each(['listing', 'product', 'article', 'posts'])('of %s has the breadcrumbs', (name) => {
     const trail = thing(PAGES[name] as Page, 'BreadcrumbList').itemListElement
     expect(trail.map((step) => step.position)).toEqual(trail.map((_, i) => i + 1))
     for (const { name: label, item } of trail) {
@@ -202,7 +202,7 @@ describe('what search engines read of the other pages', () => {
     }
   })
 
-  it('home names the shop, its seat and its return policy', () => {
+  it('of the home page names the shop, its seat and its return policy', () => {
     expect(thing(PAGES['home'] as Page, 'OnlineStore')).toMatchObject({
       name: config.organizationName,
       url: 'https://shop.example/',
@@ -212,7 +212,7 @@ describe('what search engines read of the other pages', () => {
     })
   })
 
-  it.each(['cart', 'error', 'not-found', 'search'])('%s has none', (name) => {
+  it.each(['cart', 'error', 'not-found', 'search'])('is absent on %s', (name) => {
     expect(dataOf({ page: PAGES[name] as Page, config, locale: 'nld' })).toBeNull()
   })
 })

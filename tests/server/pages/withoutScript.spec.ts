@@ -5,7 +5,7 @@ import { shop as eng } from '../../../application/texts/eng/shop.ts'
 import { shop as nld } from '../../../application/texts/nld/shop.ts'
 import { wholeApp } from '../../support/shop/wholeApp.ts'
 
-/* What the server sends is the page: its words, links and forms, before any script has run. */
+/* The page as the server sends it: its words, links and forms, before any script has run. */
 
 let app: FastifyInstance
 let stop: () => Promise<void>
@@ -30,7 +30,7 @@ const wordsOf = (html: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** A page as it is sent, without scripts: the data that a script would start from are no words of the page. */
+/** A page as sent, without scripts: the data for a script are no words of the page. */
 const sent = async (url: string, cookie = ''): Promise<string> => {
   const { statusCode, body } = await app.inject({ url, headers: { cookie } })
   expect([url, statusCode]).toEqual([url, 200])
@@ -39,9 +39,12 @@ const sent = async (url: string, cookie = ''): Promise<string> => {
 const mainIn = (html: string): string => /<main.*<\/main>/s.exec(html)?.[0] ?? ''
 const mainOf = async (...page: Parameters<typeof sent>): Promise<string> => mainIn(await sent(...page))
 
-/** Fields of a page's data that are words for people. */
+/** Fields of a page's data with words for people. */
 const FOR_PEOPLE = new Set(['pageTitle', 'title', 'short', 'html', 'long', 'question', 'answer'])
-/** All words for people in the data of a page, whatever its kind; a listing names its parts and says no more of them. */
+/**
+ * All words for people in the data of a page, of any kind; a listing names its subcategories and shows no
+ * more of them.
+ */
 const told = (data: unknown, key = ''): readonly string[] => {
   if (typeof data === 'string') return FOR_PEOPLE.has(key) && data !== '' ? [wordsOf(data)] : []
   if (data === null || typeof data !== 'object') return []
@@ -72,20 +75,20 @@ const CONTENT = [
   ['content', '/zakelijk', 'content'],
 ] as const
 
-/** Of public pages that are no content: a search, and what is shown where nothing is. */
+/** Public pages without content: a search, the builder, and the page for an unknown address. */
 const OTHERS = ['search', 'builder', 'unknown']
 
-describe('1-001: a public page as the server sends it', () => {
-  it('is of every kind there is', () => {
+describe('a public page as the server sends it [1-001]', () => {
+  it('is covered for every kind', () => {
     const kinds = KIND_NAMES.filter((name) => kindOf(name).audience === 'public')
     expect([...new Set([...CONTENT.map(([kind]) => kind), ...OTHERS])].sort()).toEqual([...kinds].sort())
   })
 
-  it.each(CONTENT)('%s: %s says all that its content says', async (_, url, type) => {
+  it.each(CONTENT)('%s: %s shows all words of its content', async (_, url, type) => {
     const content = await contentAt(url)
     expect(content.type).toBe(type)
     const html = await mainOf(url)
-    // what a description folds away stands between its words, under a summary
+    // a description's folded part comes between its words, under a summary
     const main = wordsOf(type === 'product' ? html.replaceAll(/<summary.*?<\/summary>/gs, '') : html)
     const words = told(content.data)
     expect(words.length).toBeGreaterThan(1)
@@ -98,15 +101,15 @@ describe('1-001: a public page as the server sends it', () => {
     expect([...mainIn(page).matchAll(/href="\/product\/\d+\//g)].length).toBeGreaterThan(2)
   })
 
-  it('unknown: says that nothing is there, and which address', async () => {
+  it('unknown: says that the page does not exist, and names the address', async () => {
     const { statusCode, body } = await app.inject({ url: '/nergens/te-vinden' })
     expect(statusCode).toBe(404)
     expect(wordsOf(mainIn(body))).toContain('/nergens/te-vinden')
   })
 })
 
-describe('1-001: a form as the server sends it', () => {
-  /** The forms of a page: where they go, by which method, and the fields they carry. */
+describe('a form as the server sends it [1-001]', () => {
+  /** The forms of a page: address, method, and fields. */
   const formsOf = (main: string) =>
     [...main.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, tag = '', inner = '']) => ({
       action: /action="([^"]*)"/.exec(tag)?.[1] ?? '',
@@ -129,7 +132,7 @@ describe('1-001: a form as the server sends it', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  it('puts a product into the cart, whose page then has a form for all that can be done with it', async () => {
+  it('adds a product to the cart, whose page then has a form for each action on it', async () => {
     const form = await formTo('/product/1014/wachthuis-raamcontact-mini', '/actions/cart/add')
     const added = await post(form.action, Object.fromEntries(form.values), '')
     expect(added.statusCode).toBe(303)
@@ -149,13 +152,13 @@ describe('1-001: a form as the server sends it', () => {
 it.each([
   ['/', nld.checkoutInactiveCustomer],
   ['/en', eng.checkoutInactiveCustomer],
-])('whoever is sent home from the checkout reads there why, and nobody else does: %s', async (home, why) => {
+])('a visitor sent home from the checkout reads why there, and nobody else does: %s', async (home, why) => {
   expect(wordsOf(await mainOf(home))).not.toContain(why)
   expect(wordsOf(await mainOf(`${home}?notice=checkoutInactiveCustomer`))).toContain(why)
   expect(wordsOf(await mainOf(home))).not.toContain(why)
 })
 
-describe('a browser without scripts that puts something into its cart', () => {
+describe('a browser without scripts that adds a product to its cart', () => {
   const add = async () => {
     const answer = await app.inject({
       method: 'POST',
@@ -166,12 +169,12 @@ describe('a browser without scripts that puts something into its cart', () => {
     return { cart: answer.cookies[0]!, to: answer.headers.location as string }
   }
 
-  it('is told that it blocks cookies where it comes to the cart without the one it was given', async () => {
+  it('sees a message about blocked cookies if it reaches the cart without its cookie', async () => {
     const { to } = await add()
     expect(wordsOf(await mainOf(to))).toContain(nld['cart.noCookies'])
   })
 
-  it('finds its cart where it keeps cookies, and no word of them', async () => {
+  it('finds its cart if it stores cookies, without that message', async () => {
     const { cart, to } = await add()
     const cookie = `${cart.name}=${cart.value}`
     const { statusCode, headers } = await app.inject({ url: to, headers: { cookie } })

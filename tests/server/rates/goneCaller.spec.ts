@@ -18,7 +18,7 @@ import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { NOON } from '../../support/database/commits.ts'
 import { until } from '../../support/until.ts'
 
-/* Given a caller who hangs up before their call is looked at, when Node no longer knows their address. */
+/* Given a caller who hangs up before their call is handled, when Node no longer knows their address. */
 
 const listening = async () => {
   const counted: string[] = []
@@ -79,7 +79,7 @@ const listening = async () => {
   return { callAndLeave, counted, failed }
 }
 
-it('then it is counted, as one with all who left like that, and nothing fails', async () => {
+it('then the call is counted for all such callers together, and nothing fails', async () => {
   const { callAndLeave, counted, failed } = await listening()
   await callAndLeave()
   await callAndLeave()

@@ -4,7 +4,7 @@ import { cartOf, ratedApp } from './ratedApp.ts'
 const SHOPPERS = 300
 const QUARTER_MS = 900_000
 
-/** What an ordinary shopper does, from the first page to the order. */
+/** The requests of an ordinary shopper, from the first page to the order. */
 const VISIT: readonly string[] = [
   'GET /',
   'POST /api/v2/consent',
@@ -30,9 +30,9 @@ const VISIT: readonly string[] = [
   ...Array<string>(15).fill('GET /build.json'),
 ]
 
-it('300 ordinary shoppers of one address come, look and pay within a quarter of an hour, and none meets a limit that stops them', async () => {
+it('300 ordinary shoppers of one address order within a quarter of an hour, and no limit stops any of them', async () => {
   const { app, call, pass } = await ratedApp()
-  // each begins a little after the one before and takes as long as all do together, so that all overlap
+  // each starts a little after the one before and takes as long as all do together, so that all overlap
   const calls = Array.from({ length: SHOPPERS }, (_, shopper) =>
     VISIT.map((route, step) => ({
       route,
@@ -53,6 +53,6 @@ it('300 ordinary shoppers of one address come, look and pay within a quarter of 
     if (status !== 200) refused.push(`${route}: ${status}`)
   }
   await app.close()
-  // the checkout goes on without an answer to that
+  // the checkout continues without that answer
   expect(new Set(refused)).toEqual(new Set(['POST /api/presession/verify: 429']))
 }, 120_000)

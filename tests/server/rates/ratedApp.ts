@@ -17,43 +17,43 @@ import { rates } from '../../../server/plugins/rates/limiter.ts'
 import { sessionPlugin } from '../../../server/plugins/session.ts'
 import { NOON } from '../../support/database/commits.ts'
 
-/** Who makes a call. */
+/** A caller. */
 export interface Caller {
-  /** of the machine that connects */
+  /** the address of the connecting machine */
   readonly from?: string
-  /** what a proxy says of whom it speaks for */
+  /** the address that a proxy forwards */
   readonly forwarded?: string
-  /** the key of its cart, or one that it made up */
+  /** the key of its cart, or a made-up one */
   readonly cart?: string
-  /** the token of a session that there is, in a cookie, or as a bearer */
+  /** the token of an existing session, in a cookie or as a bearer */
   readonly session?: string
   readonly bearer?: string
-  /** the token that a browser keeps of itself */
+  /** the token in a browser's device cookie */
   readonly device?: string
 }
 
-/** The key of a cart that there is; every other key is made up. */
+/** The key of an existing cart; every other key is made up. */
 export const cartOf = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 /** A key that no cart has. */
 export const madeUp = (number: number): string =>
   `99999999-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-/** The token of the session of a customer of that number. */
+/** The token of the session of the customer with this number. */
 export const tokenOf = (number: number): string => String(number).padStart(43, '0')
 
-/** A server of which nothing is real but its limits: every route that is counted answers at once. */
+/** A server where only the limits are real: every counted route answers at once. */
 export interface RatedApp {
   readonly app: FastifyInstance
-  /** the status, and after how many seconds to come back */
+  /** Returns the status, and the seconds to wait before a retry. */
   call(route: string, caller?: Caller, body?: object): Promise<readonly [number, string | undefined]>
-  /** moves its clock on, ms */
+  /** moves its clock forward, ms */
   pass(ms: number): void
-  /** how many keys were looked up */
+  /** the number of keys looked up */
   lookedUp(): number
 }
 
-/** Routes as the shop has them, by what they are counted as. */
+/** The shop's routes, by the limit that counts them. */
 const ROUTES: readonly (readonly [RouteRate | null, ...string[]])[] = [
   [BEGINS_CART, 'POST /api/v2/cart/lines', 'POST /actions/cart/add'],
   ['calls', 'PUT /api/v2/cart/lines/:uid', 'POST /api/v2/account/cart/state'],
@@ -89,9 +89,9 @@ export const ratedApp = async ({
 }: {
   readonly all?: Rates
   readonly shared?: CallCounts
-  /** as many callers as are told apart */
+  /** the highest number of callers that are counted separately */
   readonly most?: number
-  /** tokens of devices that Anna's account was used with before */
+  /** the device tokens that Anna's account was used with */
   readonly known?: readonly string[]
 } = {}): Promise<RatedApp> => {
   let now = NOON
@@ -169,7 +169,7 @@ export const ratedApp = async ({
   }
 }
 
-/** How many of so many equal calls are answered. */
+/** The number of equal calls that are answered. */
 export const answered = async (times: number, one: () => Promise<readonly [number, unknown]>) => {
   let done = 0
   for (let i = 0; i < times; i += 1) done += (await one())[0] === 200 ? 1 : 0

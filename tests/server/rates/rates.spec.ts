@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('a session', () => {
-  it('tries twenty codes; then it is told when to come back, and then it may', async () => {
+  it('tries twenty codes, then gets the time to retry, and then may', async () => {
     const { call, pass } = await opened()
     const guess = () => call(COUPON, { cart: cartOf(1) })
     expect(await answered(200, guess)).toBe(20)
@@ -31,13 +31,13 @@ describe('a session', () => {
     expect(await guess()).toEqual([200, undefined])
   })
 
-  it('that is refused takes nothing from others of its network', async () => {
+  it('that is refused uses up nothing of others in its network', async () => {
     const { call } = await opened()
     await answered(200, () => call(COUPON, { cart: cartOf(1) }))
     expect(await answered(20, () => call(COUPON, { cart: cartOf(2) }))).toBe(20)
   })
 
-  it('is counted for each kind of call by itself', async () => {
+  it('is counted separately for each kind of call', async () => {
     const { call } = await opened()
     await answered(30, () => call(COUPON, { cart: cartOf(1) }))
     expect((await call('POST /api/v2/checkout/pay', { cart: cartOf(1) }))[0]).toBe(200)
@@ -119,7 +119,7 @@ describe('a device that an account was used with before', () => {
     expect(await answered(30, guess)).toBe(20)
   })
 
-  it('is one of a network’s known ones, which have a limit together', async () => {
+  it('shares one limit with its network’s other known devices', async () => {
     const known = Array.from({ length: 9 }, (_, nr) => String(nr).padStart(43, 'k'))
     const { call } = await opened({ known })
     let tried = 0
@@ -129,11 +129,11 @@ describe('a device that an account was used with before', () => {
   })
 })
 
-describe('log-ins and new passwords', () => {
+describe('logins and new passwords', () => {
   const LOGIN = 'POST /api/v2/account/login'
   const RESET = 'POST /api/v2/account/reset'
 
-  it('7-016 five are tried with one mailbox, however it is written and from wherever; then it is told when to come back', async () => {
+  it('are tried five times for one mailbox, however it is written and from wherever, then answered with when to retry [7-016]', async () => {
     const { call, pass } = await opened()
     const spellings = [
       'anna@voorbeeld.nl',
@@ -158,7 +158,7 @@ describe('log-ins and new passwords', () => {
     expect((await guess())[0]).toBe(200)
   })
 
-  it('7-016 twenty of a network, whoever they are about; a form counts as a call', async () => {
+  it('are tried twenty times by a network, for any accounts; a form counts as a call [7-016]', async () => {
     const { call } = await opened()
     let tried = 0
     const guess = () => call(LOGIN, {}, { email: `${(tried += 1)}@voorbeeld.nl`, password: 'x' })
@@ -167,10 +167,10 @@ describe('log-ins and new passwords', () => {
   })
 })
 
-describe('a password that is given again', () => {
+describe('a repeated password', () => {
   const AGAIN = 'POST /actions/account/security/password'
 
-  it('is tried five times by one customer, from wherever and with whatever cart; another’s tries are their own', async () => {
+  it('is tried five times by one customer, from wherever and with any cart; another’s attempts are their own', async () => {
     const { call, pass } = await opened()
     let tried = 0
     const guess = (customer: number) => () => {
@@ -190,8 +190,8 @@ describe('a password that is given again', () => {
   })
 })
 
-describe('a mail that somebody asks for to the address that they filled in before', () => {
-  it('is asked for five times in one session, from wherever: nobody’s mailbox is filled by it', async () => {
+describe('a mail to an address that the visitor entered before', () => {
+  it('is requested five times in one session, from wherever, so that no mailbox is flooded', async () => {
     const { call } = await opened({ all: many })
     let tried = 0
     const ask = (customer: number) => () =>
@@ -207,7 +207,7 @@ describe('a mail that somebody asks for to the address that they filled in befor
 })
 
 describe('a key that no cart has', () => {
-  it('begins a cart with what it adds, and is counted for that, by call and by form', async () => {
+  it('creates a cart with its first line, and is counted for that, by call and by form', async () => {
     for (const route of [ADD, 'POST /actions/cart/add']) {
       const { call } = await opened({ all: { ...many, carts: { ...RATES.carts, network: 7 } } })
       let made = 0
@@ -216,20 +216,20 @@ describe('a key that no cart has', () => {
     }
   })
 
-  it('is no session: what was answered to it is not counted for it', async () => {
+  it('is no session: responses to it are not counted for it', async () => {
     const { call } = await opened()
     expect(await answered(30, () => call(COUPON, { cart: madeUp(1) }))).toBe(30)
     expect(await answered(30, () => call(COUPON, { cart: cartOf(1) }))).toBe(20)
   })
 
-  it('is looked up no more when its network has made too many calls', async () => {
+  it('is not looked up any more when its network has made too many calls', async () => {
     const { call, lookedUp } = await opened({ all: { ...RATES, calls: { ...RATES.calls, network: 5 } } })
     let made = 0
     await answered(100, () => call(ADD, { cart: madeUp((made += 1)) }))
     expect(lookedUp()).toBe(6)
   })
 
-  it('is taken at its word by pages, which look nothing up; their counts push out no others', async () => {
+  it('is trusted by pages, which look nothing up; their counts evict no others', async () => {
     const all = { ...many, pages: { session: 3, network: 1e9, windowMs: 900_000 } }
     const { call, lookedUp } = await opened({ all, most: 10 })
     expect(await answered(5, () => call('GET /', { cart: madeUp(0) }))).toBe(3)
@@ -242,7 +242,7 @@ describe('a key that no cart has', () => {
 })
 
 describe('a network', () => {
-  it('tries six hundred codes, whatever carts it thinks of', async () => {
+  it('tries six hundred codes, whatever carts it makes up', async () => {
     const { call } = await opened()
     let made = 0
     expect(await answered(700, () => call(COUPON, { cart: cartOf((made += 1)) }))).toBe(600)
@@ -271,7 +271,7 @@ describe('a network', () => {
     ['POST /api/public/content', 'pages'],
     ['PUT /api/v2/cart/lines/1', 'calls'],
   ] as const)(
-    '%s: as many are answered as %s of a network, whatever cart each says that it has [7-020]',
+    '%s: as many are answered as %s of a network, whatever cart each claims to have [7-020]',
     async (route, name) => {
       const all = { ...many, [name]: { ...RATES[name], network: 7 } }
       const { call } = await opened({ all })
@@ -295,7 +295,7 @@ describe('a network', () => {
     ['/56', 2, (nr: number) => `2001:db8:1:2${(nr % 256).toString(16).padStart(2, '0')}::1`],
     ['/48', 4, (nr: number) => `2001:db8:1:${(nr * 256).toString(16)}::1`],
   ] as const)(
-    'that may be one IPv6 line, its %s, makes %i times as many calls from all of it, and no more',
+    'that may be one IPv6 line, its %s, makes %i times as many calls in total, and no more',
     async (_, times, from) => {
       const { call } = await opened()
       let nr = 0
@@ -312,7 +312,7 @@ describe('a network', () => {
     },
   )
 
-  it('is whom a trusted proxy names; of anybody else it is not believed', async () => {
+  it('is the one that a trusted proxy names; anybody else’s claim is ignored', async () => {
     const { call } = await opened({ all: { ...RATES, pages: { session: 1, network: 3, windowMs: 1_000 } } })
     let named = 0
     const one = (from: string) => call('GET /', { from, forwarded: `198.51.100.${(named += 1)}` })
@@ -323,7 +323,7 @@ describe('a network', () => {
 
 describe('the question whether an address is known', () => {
   it.each(['POST /api/presession/verify', 'POST /actions/account/known'])(
-    '%s is asked sixty times by a network, so that nobody tries a list; what else it does goes on',
+    '%s is asked sixty times by a network, so that nobody tries a list; its other calls are unaffected',
     async (route) => {
       const { call } = await opened()
       let nr = 0
@@ -335,7 +335,7 @@ describe('the question whether an address is known', () => {
   )
 })
 
-describe('one e-mail address', () => {
+describe('one email address', () => {
   it('is asked about ten times, from wherever and however it is written', async () => {
     const { call } = await opened()
     let from = 0
@@ -349,7 +349,7 @@ describe('one e-mail address', () => {
 
 describe('two processes of a shop', () => {
   const counts = memoryCallCounts()
-  it('count together what is worth guessing at, pages each for itself', async () => {
+  it('share the counts of what is worth guessing, and count pages each for itself', async () => {
     const shops = [await opened({ shared: counts }), await opened({ shared: counts })]
     let turn = 0
     const one = (route: string) => shops[(turn += 1) % 2]!.call(route, { cart: cartOf(1) })
@@ -357,7 +357,7 @@ describe('two processes of a shop', () => {
     expect(await answered(700, () => one('GET /'))).toBe(2 * RATES.pages.session)
   })
 
-  it('ask nothing of the database for one who has made too many calls', async () => {
+  it('query the database no more for a caller who has made too many calls', async () => {
     let asked = 0
     const counting = {
       count: (...of: Parameters<typeof counts.count>) => ((asked += 1), counts.count(...of)),
@@ -365,7 +365,8 @@ describe('two processes of a shop', () => {
     const { call, lookedUp } = await opened({ shared: counting })
     await answered(200, () => call(COUPON, { cart: cartOf(3) }))
     expect(lookedUp()).toBe(RATES.coupons.session + 1)
-    // each that was let through is counted for its session and its network, and the first that was not for its session
+    // each accepted call is counted for its session and its network, and the first refused one only for its
+    // session
     expect(asked).toBe(2 * RATES.coupons.session + 1)
   })
 })

@@ -20,7 +20,7 @@ afterAll(() => held.stop())
 const SEARCH = 'search_hits'
 const variables = { SHOP: 'security', PUBLIC_URL: 'http://127.0.0.1:3000', PAGE_CACHE_MB: '0' }
 
-/** A whole shop, with its searches and its calls of the provider in the test's hand. */
+/** A whole shop whose searches and provider calls the test controls. */
 const shop = async (env: Readonly<Record<string, string>> = {}) => {
   const gate = Promise.withResolvers<void>()
   let asked = 0
@@ -52,7 +52,7 @@ const shop = async (env: Readonly<Record<string, string>> = {}) => {
   return { app, send, productId: plain?.productId ?? 0, openGate: gate.resolve, asked: () => asked }
 }
 
-it('every request meets the bounds of headers, pages that are ready among them', async () => {
+it('every request is checked against the header limits, cached pages included', async () => {
   const { app, send } = await shop({ PAGE_CACHE_MB: '1' })
   const headers = { 'x-forwarded-for': '1'.repeat(HEADER_LENGTH + 1) }
   for (const url of ['/', '/', '/api/v2/scripts', '/not/there', '/images/none.webp'])
@@ -61,7 +61,7 @@ it('every request meets the bounds of headers, pages that are ready among them',
 })
 
 describe('a session that has tried too many codes', () => {
-  it('is told in the envelope and on a page, in both languages, when to come back; its cart is as it was', async () => {
+  it('gets an error in the envelope and on a page, in both languages, with when to retry; its cart is unchanged', async () => {
     const { app, send, productId } = await shop()
     const added = await send(json('POST', '/api/v2/cart/lines', { productId, quantity: 1, options: [] }))
     const cart = String(added.cart)
@@ -90,7 +90,7 @@ describe('a session that has tried too many codes', () => {
   })
 })
 
-describe('a form about an e-mail address', () => {
+describe('a form with an email address', () => {
   it.each([
     ['/actions/account/login', 'email', 'logins'],
     ['/actions/account/reset', 'emailAddress', 'resets'],
@@ -98,7 +98,7 @@ describe('a form about an e-mail address', () => {
     ['/actions/order/find', 'emailAddress', 'resets'],
     ['/actions/withdraw', 'emailAddress', 'withdrawals'],
   ] as const)(
-    '%s counts what it reads, however much else is written around or beside it',
+    '%s counts the address that it reads, whatever is written around or next to it',
     async (path, name, rate) => {
       const { app, send } = await shop()
       const other = name === 'email' ? 'emailAddress' : 'email'
@@ -122,8 +122,8 @@ describe('a form about an e-mail address', () => {
   )
 })
 
-describe('the checkout’s question for an e-mail address', () => {
-  it.each(['nld', 'eng'])('is skipped without a word once it was asked too often (%s)', async (locale) => {
+describe('the checkout’s question for an email address', () => {
+  it.each(['nld', 'eng'])('is skipped without a message once it was asked too often (%s)', async (locale) => {
     const { app, send } = await shop()
     const asked = (email: string) => send(form('/actions/account/known', { email, locale }))
     for (let nr = 0; nr < RATES.presessions.session; nr += 1)
@@ -137,10 +137,10 @@ describe('the checkout’s question for an e-mail address', () => {
 
 describe('searches', () => {
   const words = 'draadloze sirene voor buiten met batterij en flits'
-  it('beyond those that may wait are answered at once that it is busy; the others are found', async () => {
+  it('beyond the waiting limit get “busy” at once; the others are answered', async () => {
     const { app, send, openGate } = await shop({ SEARCHES_AT_ONCE: '1', SEARCHES_WAITING: '1' })
     const [found, waits] = [1, 2].map(() => send(json('POST', '/api/search', { q: words })))
-    // both have asked for their turn when pages have been made
+    // both have requested their turn once the pages were rendered
     for (const path of ['/', '/en']) expect((await send({ url: path })).status).toBe(200)
     const call = await send(json('POST', '/api/search', { q: words }))
     expect([call.status, call.headers['retry-after'], call.body]).toEqual([
@@ -157,8 +157,8 @@ describe('searches', () => {
   })
 })
 
-describe('a hundred pieces of news of one payment', () => {
-  it('are all answered, and the provider is asked twice', async () => {
+describe('a hundred webhooks of one payment', () => {
+  it('are all answered, and the provider is queried twice', async () => {
     const { app, send, asked } = await shop()
     const news = form('/api/webhooks/payments', { id: 'tr_news' })
     const answers = await Promise.all(Array.from({ length: 100 }, () => send(news)))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-/** Follows one hop, and says what is there. */
+/** Follows one redirect. Returns the response after it. */
 const hop = async (path: string) => {
   const first = await asked(shop.url, path)
   const { location } = first.headers
@@ -18,7 +18,7 @@ const hop = async (path: string) => {
   return { status: first.status, location, then: second?.status }
 }
 
-describe('the old URLs that the specification names: a page after exactly one hop', () => {
+describe('the old URLs in the specification: a page after exactly one hop', () => {
   it.each([
     ['2-045: /shop', '/shop', '/products'],
     ['2-046: a category path of the hubs', '/category/centrales', '/centrales'],
@@ -35,7 +35,7 @@ describe('the old URLs that the specification names: a page after exactly one ho
     expect(await hop(`${old}/?from=mail`)).toEqual({ status: 301, location: `${now}?from=mail`, then: 200 })
   })
 
-  test('2-044: every line of the shop’s table leads to a page in one hop', async () => {
+  test('every line of the shop’s table leads to a page in one hop [2-044]', async () => {
     const { rules, faults } = parseRules(
       readFileSync('server/shops/security/redirects.csv', 'utf8').split('\n'),
     )
@@ -46,11 +46,11 @@ describe('the old URLs that the specification names: a page after exactly one ho
   })
 })
 
-it('a browser asks again each time: a table may change', async () => {
+it('a browser does not cache a redirect, since a table may change', async () => {
   expect((await asked(shop.url, '/shop')).headers).toMatchObject({ 'cache-control': 'no-cache' })
 })
 
-test('2-059: the call behind each navigation says where an address has moved, also a product’s', async () => {
+test('the call behind each navigation returns where an address has moved, also a product’s [2-059]', async () => {
   for (const [slug, location] of [
     ['/shop?x=1', '/products?x=1'],
     ['hubs/', '/ajax-alarmsysteem/hub'],
@@ -77,14 +77,14 @@ test.each([
   '/product/test',
   '/en/test',
   '/product/1001/wachthuis-hub/copy',
-])('2-029: %s, a leftover of tests, is not there', async (path) => {
+])('%s, a leftover of tests, is not found [2-029]', async (path) => {
   expect(await hop(path)).toMatchObject({ status: 404, location: undefined })
 })
 
-/** What a visitor reads of a page: neither its scripts nor what its forms hold. */
+/** The words that a visitor reads on a page, without its scripts and form fields. */
 const wordsOf = (html: string): string => html.replace(/<script[\s\S]*?<\/script>|<[^>]*>/g, ' ')
 
-test('2-060, 8-039: an unmatched route is a 404 that says so and names the path', async () => {
+test('an unmatched route is a 404 that says so and names the path [2-060, 8-039]', async () => {
   const dutch = await asked(shop.url, '/nergens/te-vinden')
   expect(dutch.status).toBe(404)
   expect(wordsOf(dutch.text)).toContain('/nergens/te-vinden')
@@ -94,8 +94,8 @@ test('2-060, 8-039: an unmatched route is a 404 that says so and names the path'
   expect(wordsOf(english.text)).toContain('/en/nowhere')
 })
 
-describe('addresses below which there are files', () => {
-  it('are the table’s where no file is, and plain text where neither is', async () => {
+describe('addresses below a folder of files', () => {
+  it('are the table’s if no file is there, and plain text if neither is', async () => {
     expect(await hop('/shop/')).toEqual({ status: 301, location: '/products', then: 200 })
     const missing = await asked(shop.url, '/shop/nothing.svg')
     expect([missing.status, missing.text]).toEqual([404, 'Not found'])
@@ -103,7 +103,7 @@ describe('addresses below which there are files', () => {
   })
 })
 
-describe('7-007: the navigation call', () => {
+describe('the navigation call [7-007]', () => {
   const ask = (body: unknown, headers = {}) => called(shop.url, '/api/public/navigation', body, headers)
 
   it('lists the shop’s categories with their addresses, in the language of the call', async () => {
@@ -117,7 +117,7 @@ describe('7-007: the navigation call', () => {
     expect(english.find(({ id }) => id === 'sirenes')).toMatchObject({ title: 'Sirens', url: '/en/sirens' })
   })
 
-  it('opens the way to the current one, and all when asked', async () => {
+  it('expands the path to the current one, and all on request', async () => {
     const open = async (body: unknown) => {
       const entries = (await ask(body)).json['data'] as { id: string; children: { id: string }[] }[]
       return entries.filter(({ children }) => children.length > 0).map(({ id }) => id)

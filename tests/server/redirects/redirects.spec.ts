@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { REDIRECTS } from '../../../application/shop/redirects/codes.ts'
 
-it('9-015: each kind of redirect has the code that the specification gives it', () => {
+it('each kind of redirect has the code in the specification [9-015]', () => {
   const { slash, slug, singleProduct, login } = REDIRECTS
   expect({ slash, slug, singleProduct, login }).toEqual({
     slash: 301,

@@ -11,7 +11,10 @@ import { guestShop, type Browser, type GuestShop } from '../../support/shop/gues
 import { savedCustomer } from '../../support/shop/savedCustomer.ts'
 import { workOff } from '../../support/shop/workOff.ts'
 
-/* Whoever waits for a product that is out of stock for now is mailed once when it is back, and their address is forgotten. */
+/*
+ * Visitors who wait for a product that is temporarily out of stock get one mail when it is back; then their
+ * address is deleted.
+ */
 
 const CAMERA = 1081
 const DAY_MS = 86_400_000
@@ -25,7 +28,7 @@ afterAll(() => shop.stop())
 let readers = 0
 const reader = (): string => `wachter-${(readers += 1)}@voorbeeld.nl`
 
-/** The camera has so many pieces from now on. */
+/** Sets the camera's stock. */
 const stocked = async (openQuantity: number, over: Partial<{ isPermanentlyOutOfStock: boolean }> = {}) => {
   const { catalogue, catalogueWriter, clock } = shop.services
   const product = (await catalogue.product(CAMERA))!
@@ -50,7 +53,10 @@ const waiting = async (emailAddress: string, more: Readonly<Record<string, strin
   return token
 }
 
-/** All mails that go out while the camera is back, looked at twice by two processes at once; then it is out of stock again. */
+/**
+ * The mails that are sent while the camera is back, polled twice by two processes at once; then it is out of
+ * stock again.
+ */
 const mailsWhenBack = async (): Promise<readonly Mail[]> => {
   const sent: Mail[] = []
   await stocked(3)
@@ -79,7 +85,7 @@ const customerWith = async (emailAddress: string) => {
   return { browser: shop.browser(token), customerId }
 }
 
-describe('a product that is out of stock for now', () => {
+describe('a product that is temporarily out of stock', () => {
   it('offers the mail in a plain form in both languages, and no other product does', async () => {
     const form = 'action="/actions/stock-notice"'
     const page = async (path: string) => (await shop.browser().get(path)).body
@@ -91,7 +97,7 @@ describe('a product that is out of stock for now', () => {
     expect(await page(`/product/1014/${there.slug}`), 'in stock').not.toContain(form)
   })
 
-  it('is mailed about once after the address was confirmed, however often it is looked, and forgets the address', async () => {
+  it('is mailed about once after the address was confirmed, however often it is polled, and the address is deleted', async () => {
     const emailAddress = reader()
     const answer = await ask(shop.browser(), emailAddress)
     expect([answer.statusCode, answer.headers.location]).toEqual([
@@ -101,7 +107,7 @@ describe('a product that is out of stock for now', () => {
     const link = await mailedLink(shop.services, emailAddress)
     expect(link).toMatch(/^\/weer-op-voorraad\?token=[\w-]{43}$/)
     const [row] = await rowsOf(emailAddress)
-    // a mail scanner opens the link, and that is all
+    // a mail scanner only opens the link
     const page = await shop.browser().get(link)
     expect(page.body).toContain(emailAddress)
     expect([page.headers['cache-control'], page.headers['referrer-policy']]).toEqual([
@@ -136,7 +142,7 @@ describe('a product that is out of stock for now', () => {
     expect(mail?.text).toContain('/en/product/')
   })
 
-  it('is one request of one mailbox, however its address is written', async () => {
+  it('has one request per mailbox, however its address is written', async () => {
     const emailAddress = reader()
     await waiting(emailAddress)
     await ask(shop.browser(), emailAddress.toUpperCase())
@@ -145,7 +151,7 @@ describe('a product that is out of stock for now', () => {
     expect((await mailsWhenBack()).map(({ to }) => to)).toEqual([emailAddress])
   })
 
-  it('can be asked about again after its mail', async () => {
+  it('can be requested again after its mail', async () => {
     const emailAddress = reader()
     await waiting(emailAddress)
     expect(await mailsWhenBack()).toHaveLength(1)
@@ -154,8 +160,8 @@ describe('a product that is out of stock for now', () => {
   })
 })
 
-describe('a request for a mail', () => {
-  it('that is withdrawn by its link brings none, and its address is forgotten', async () => {
+describe('a request for a stock notice', () => {
+  it('that is withdrawn by its link sends no mail, and its address is deleted', async () => {
     const emailAddress = reader()
     const token = await waiting(emailAddress)
     expect(await act('withdraw', token)).toBe('/weer-op-voorraad?withdrawn=1')
@@ -165,7 +171,7 @@ describe('a request for a mail', () => {
     expect(await mailsWhenBack()).toEqual([])
   })
 
-  it('that nobody confirmed within a day ends, and one that waits does after a year', async () => {
+  it('that is unconfirmed expires after a day, and a confirmed one after a year', async () => {
     const [never, long] = [reader(), reader()]
     await ask(shop.browser(), never)
     const link = await mailedLink(shop.services, never)
@@ -179,7 +185,7 @@ describe('a request for a mail', () => {
     expect(await rowsOf(long)).toEqual([])
   })
 
-  it('of a customer’s confirmed address needs no confirmation, nor the address, and can be withdrawn where it leads', async () => {
+  it('for a customer’s confirmed address needs no confirmation and no typed address, and can be withdrawn on the page it leads to', async () => {
     const emailAddress = reader()
     const { browser } = await customerWith(emailAddress)
     expect((await browser.get(`/weer-op-voorraad?product=${CAMERA}`)).body).toContain(
@@ -190,13 +196,13 @@ describe('a request for a mail', () => {
     expect((await browser.get(led)).body).toContain('Nee, mail me niet')
     expect(await mailedLink(shop.services), 'nothing is mailed yet').toBe('')
     expect((await mailsWhenBack()).map(({ to }) => to)).toEqual([emailAddress])
-    // of another address they show no more than anybody
+    // for another address a customer gets the same response as anybody
     const { headers } = await ask(browser, reader())
     expect(headers.location).toContain('sent=1')
     await workOff(shop.services)
   })
 
-  it('is told and exported to its customer, and erased with them: then nothing is mailed', async () => {
+  it('is shown and exported to its customer, and erased with them: then nothing is mailed', async () => {
     const emailAddress = reader()
     const { browser, customerId } = await customerWith(emailAddress)
     await ask(browser, emailAddress)
@@ -221,7 +227,7 @@ describe('a request for a mail', () => {
     expect(await mailsWhenBack()).toEqual([])
   })
 
-  it('that was only put down when its person was erased is never opened', async () => {
+  it('that is unconfirmed when its person is erased is deleted, and its link is never mailed', async () => {
     const emailAddress = reader()
     const { customerId } = await customerWith(emailAddress)
     await ask(shop.browser(), emailAddress)
@@ -231,8 +237,8 @@ describe('a request for a mail', () => {
   })
 })
 
-describe('the form that asks for a mail', () => {
-  it('is answered the same whatever is known of an address, and looks for nothing', async () => {
+describe('the form for a stock notice', () => {
+  it('gets the same response whatever is known of an address, without a lookup', async () => {
     const known = reader()
     await customerWith(known)
     const told = async (emailAddress: string) => {
@@ -248,7 +254,7 @@ describe('the form that asks for a mail', () => {
   })
 
   it.each(['', 'anna', '\0<b>', `${'a'.repeat(400)}@voorbeeld.nl`])(
-    'with %j for an address is asked again',
+    'with %j as an address asks again',
     async (emailAddress) => {
       const browser = shop.browser()
       const { headers } = await ask(browser, emailAddress)
@@ -258,7 +264,7 @@ describe('the form that asks for a mail', () => {
     },
   )
 
-  it('about a product that is in stock says so, and about one that is unknown or gone for good that it is not there', async () => {
+  it('says if a product is in stock, and is a 404 for one that is unknown or permanently gone', async () => {
     const { statusCode, headers } = await ask(shop.browser(), reader(), { productId: '1014' })
     expect([statusCode, headers.location]).toEqual([303, '/weer-op-voorraad?product=1014'])
     expect((await shop.browser().get(String(headers.location))).body).toContain('is op voorraad')
@@ -272,7 +278,7 @@ describe('the form that asks for a mail', () => {
     }
   })
 
-  it('is answered five times of one mailbox in a quarter of an hour, and then with 429 in words', async () => {
+  it('is answered five times for one mailbox in a quarter of an hour, and then with 429 and a message', async () => {
     const emailAddress = reader()
     const asked = (nr: number) => ask(shop.browser(), emailAddress.replace('@', `+${nr}@`))
     for (let nr = 1; nr <= 5; nr += 1) expect((await asked(nr)).statusCode).toBe(303)
@@ -281,7 +287,7 @@ describe('the form that asks for a mail', () => {
     expect(refused.body).toContain(nld['error.tooMany'])
   })
 
-  it('leaves no address in clear in the log, the outbox or the list of who waits', async () => {
+  it('leaves no address in clear in the log, the outbox or the waiting list', async () => {
     const emailAddress = reader()
     await ask(shop.browser(), emailAddress)
     const waits = await shop.services.outbox.ofKind('stock-ask')

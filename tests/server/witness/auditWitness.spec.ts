@@ -21,7 +21,7 @@ interface Running {
   readonly key: string
 }
 
-/** A witness as a process of its own, which has said that it is open. */
+/** A witness in a process of its own that has reported that it is open. */
 const started = async (folder: string): Promise<Running> => {
   const child = spawn(
     process.execPath,
@@ -60,7 +60,7 @@ const ask = async (url: string, lines: readonly string[], old: number, type = 't
 }
 
 describe('audit witness', () => {
-  it('given a fork after it was killed and started anew, then it still refuses it, under the key it had', async () => {
+  it('given a fork after it was killed and restarted, then it still refuses it, under the same key', async () => {
     const folder = tempFolder()
     const first = await started(folder)
     const cosigned = await ask(first.url, LINES.slice(0, 8), 0)
@@ -72,7 +72,7 @@ describe('audit witness', () => {
     const second = await started(folder)
     expect(second.key).toBe(first.key)
     expect(await ask(second.url, FORK, 8)).toMatchObject({ status: 422, body: 'not-consistent\n' })
-    // of the same size it is a conflict, as the protocol has it (C2SP tlog-witness)
+    // the same size is a conflict by the protocol (C2SP tlog-witness)
     expect(await ask(second.url, FORK.slice(0, 8), 8)).toMatchObject({
       status: 409,
       type: 'text/plain; charset=utf-8',
@@ -88,7 +88,7 @@ describe('audit witness', () => {
     expect(readdirSync(folder).filter((name) => !name.startsWith('control.'))).toHaveLength(2)
   })
 
-  it('given both pasts at once and a kill among the answers, then it cosigned one of them only, kill after kill', async () => {
+  it('given both histories at once and kills between the answers, then it cosigned only one of them', async () => {
     const folder = tempFolder()
     const signed: (readonly string[])[] = []
     for (let round = 1; round <= 2; round++) {
@@ -110,7 +110,7 @@ describe('audit witness', () => {
       for (const b of signed) expect(a.length > b.length || a.every((line, i) => line === b[i])).toBe(true)
   })
 
-  it('given what is no request, then it says so by its status', async () => {
+  it('given an invalid request, then its status says so', async () => {
     const { url } = await started(tempFolder())
     const post = async (body: string | Uint8Array<ArrayBuffer>) =>
       (await fetch(`${url}/add-checkpoint`, { method: 'POST', body })).status
@@ -128,7 +128,7 @@ describe('audit witness', () => {
     expect((await fetch(url)).status).toBe(404)
   })
 
-  it('given a folder that another witness has, then it is refused in one line', async () => {
+  it('given a folder that another witness uses, then it is refused in one line', async () => {
     const folder = tempFolder()
     await started(folder)
     const { io, written } = recordedIo()
@@ -137,20 +137,16 @@ describe('audit witness', () => {
   })
 
   it.each([
-    ['no log', ['--data', 'x'], 'say --log KEY and --data FOLDER'],
-    ['no folder', ['--log', LOG.verifierKey], 'say --log KEY and --data FOLDER'],
-    [
-      'a key that is none',
-      ['--log', 'x', '--data', 'x'],
-      'what --log names is no key of a log: NAME+ID+BASE64',
-    ],
+    ['no log', ['--data', 'x'], 'use --log KEY and --data FOLDER'],
+    ['no folder', ['--log', LOG.verifierKey], 'use --log KEY and --data FOLDER'],
+    ['a key that is none', ['--log', 'x', '--data', 'x'], '--log takes the key of a log: NAME+ID+BASE64'],
     [
       'a name with a space',
       ['--log', LOG.verifierKey, '--data', 'x', '--name', 'a b'],
-      'a name holds no space and no plus',
+      '--name takes a name without spaces and plus signs',
     ],
     ['a port that is none', ['--log', LOG.verifierKey, '--data', 'x', '--port', '-1'], null],
-  ])('given %s, then it says so and opens nothing', async (_, args, why) => {
+  ])('given %s, then it reports it and opens nothing', async (_, args, why) => {
     const { io, written } = recordedIo({ cwd: tempFolder() })
     expect(await auditWitness(String, args, io, {})).toBe(2)
     if (why !== null) expect(written.err).toBe(`audit witness: ${why}\n`)

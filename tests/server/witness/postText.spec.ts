@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { postText } from '../../../server/compose/witness/postText.ts'
 
-/** A witness that answers so. */
+/** A witness with this listener. */
 const answering = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener).listen(0, '127.0.0.1')
   onTestFinished(() => {
@@ -14,7 +14,7 @@ const answering = async (listener: RequestListener): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('given an answer, then its status, type and text are told, and the witness got the text that was sent', async () => {
+it('given an answer, then its status, type and text are returned, and the witness got the sent text', async () => {
   const seen: string[] = []
   const url = await answering((request, response) => {
     request.on('data', (chunk: Buffer) => seen.push(`${request.method} ${chunk.toString()}`))
@@ -42,7 +42,7 @@ it.each<readonly [string, RequestListener]>([
   ['of 16,385 bytes', (_, response) => void response.end('x'.repeat(16_385))],
   ['that is no text', (_, response) => void response.end(Buffer.from([0xff, 0xfe]))],
   ['that leads elsewhere', (_, response) => void response.writeHead(307, { location: '/' }).end()],
-])('given an answer %s, then there is none', async (_, listener) => {
+])('given an answer %s, then it rejects', async (_, listener) => {
   const url = await answering(listener)
   await expect(postText({ fetch, timeoutMs: 200 })(url, 'old 0\n')).rejects.toThrow()
 })

@@ -9,7 +9,7 @@ const ORIGIN = 'shop.example/log'
 const tree = (size: number) => ({ size, root: Buffer.from(HASH.leaf(`${size}`)) })
 
 describe('the folder of a witness', () => {
-  it('given a log, then it knows the tree that was written last, and no other log', async () => {
+  it('given a log, then it returns the tree that was written last, and no other log’s', async () => {
     const folder = tempFolder()
     const kept = witnessFolder(folder)
     expect(await kept.read(ORIGIN)).toBeNull()
@@ -20,7 +20,7 @@ describe('the folder of a witness', () => {
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  it('given a write that broke off, then it still knows the one before, and the next one is written', async () => {
+  it('given an interrupted write, then it still returns the previous tree, and the next one is written', async () => {
     const folder = tempFolder()
     const kept = witnessFolder(folder)
     await kept.write(ORIGIN, tree(3))
@@ -35,12 +35,12 @@ describe('the folder of a witness', () => {
     ['cut short', (text: string) => text.slice(0, -2)],
     ['emptied', () => ''],
     ['put in another’s place', (text: string) => text.replace('shop', 'other')],
-  ])('given a file that was %s, then it never passes for a log that was not seen', async (_, spoil) => {
+  ])('given a file that was %s, then it is never treated as a log that was not seen', async (_, spoil) => {
     const folder = tempFolder()
     const kept = witnessFolder(folder)
     await kept.write(ORIGIN, tree(3))
     const path = join(folder, readdirSync(folder)[0]!)
     writeFileSync(path, spoil(readFileSync(path, 'utf8')))
-    await expect(kept.read(ORIGIN)).rejects.toThrow("isn't what a witness keeps")
+    await expect(kept.read(ORIGIN)).rejects.toThrow("is not the witness's checkpoint")
   })
 })

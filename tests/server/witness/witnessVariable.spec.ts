@@ -9,7 +9,7 @@ const witnessesIn = (text: string) => {
   return read.ok ? read.value.witnesses.map(({ url, verifier }) => [url, verifier.name]) : read.refusal
 }
 
-it('given an address and a key each, by commas, then these are asked', () => {
+it('given comma-separated addresses with keys, then these witnesses are asked', () => {
   const text = ` https://w.example/log/  ${keyOf('w1')}, http://127.0.0.1:4000 ${keyOf('w2')}`
   expect(witnessesIn(text)).toEqual([
     ['https://w.example/log', 'w1'],
@@ -29,6 +29,6 @@ it.each([
   ['a key that was cut', `https://w.example ${keyOf('w').slice(0, -1)}`],
   ['one twice', `https://w.example ${keyOf('w')},https://v.example ${keyOf('w')}`],
   ['an empty one', `https://w.example ${keyOf('w')},`],
-])('given %s, then it is refused in one line that tells nothing of it', (_, text) => {
-  expect(witnessesIn(text)).toMatch(/^WITNESSES must be witnesses by commas[^\n]*$/u)
+])('given %s, then it is refused in one line that does not reveal it', (_, text) => {
+  expect(witnessesIn(text)).toMatch(/^WITNESSES must be witnesses separated by commas[^\n]*$/u)
 })

@@ -19,7 +19,10 @@ interface Holder {
   readonly password: string
 }
 
-/** A passkey that somebody added to a customer's account by their password, on a device of its own; whether it opens the account. */
+/**
+ * Adds a passkey to a customer's account by their password, on a device of its own. Returns whether it opens
+ * the account.
+ */
 export const addedPasskey = async (
   deps: Omit<PasskeyServices, 'passkeys'>,
   { customerId, password }: Holder,

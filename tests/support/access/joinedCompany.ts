@@ -10,13 +10,16 @@ import type { Role } from '../../../domain/companies/companyEvents.ts'
 
 type JoinServices = Pick<Services, 'store' | 'clock' | 'ids' | 'vault'>
 
-/** A company, and who manages it. */
+/** A company and its manager. */
 interface Managed {
   readonly companyUid: string
   readonly managerId: string
 }
 
-/** Makes a customer one of a company's people, as a mailed invitation that was taken would have. @throws Error where they can't be */
+/**
+ * Makes a customer a company member, like an accepted mailed invitation.
+ * @throws Error if they can't join
+ */
 export const joinedCompany = async (
   services: JoinServices,
   { companyUid, managerId }: Managed,

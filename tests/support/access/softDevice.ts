@@ -12,14 +12,17 @@ interface Options {
   readonly challenge: string
 }
 
-/** What a request may be answered with otherwise than it should. */
+/** Incorrect values for a device's response. */
 interface Otherwise {
   readonly origin?: string
   readonly counter?: number
   readonly isVerified?: boolean
 }
 
-/** A device that holds one passkey (ES256) for one shop, and answers what it is asked (WebAuthn level 3, sections 5.8.1 and 6.1). */
+/**
+ * A device with one passkey (ES256) for one shop that answers its challenges (WebAuthn level 3, sections
+ * 5.8.1 and 6.1).
+ */
 export const softDevice = (origin: string) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(16)

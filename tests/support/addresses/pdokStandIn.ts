@@ -1,7 +1,7 @@
 import { PUBLIC_PLACES, type PublicPlace } from '../../../adapters/addresses/publicPlaces.ts'
 import { startStandIn, type StandIn } from './standIn.ts'
 
-/** What the service's own description lists, as far as a shop needs it: it refuses all else. */
+/** The parameters in the service's own description that a shop needs: it refuses all others. */
 const KNOWN = new Set(['q', 'fq', 'fl', 'rows', 'start', 'sort', 'id', 'wt'])
 
 const DUTCH = PUBLIC_PLACES.filter(({ country }) => country === 'nld')

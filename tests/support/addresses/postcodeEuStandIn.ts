@@ -11,7 +11,7 @@ const streetContext = ({ country, street, city }: PublicPlace): string =>
   country + Buffer.from(`${street}|${city}`).toString('hex')
 const houseContext = (place: PublicPlace): string => `${streetContext(place)}h${place.number}`
 
-/** Postcode.eu's API over the public places: a street first, then the house in it. */
+/** Postcode.eu's API over the public places: first the street, then the house in it. */
 export const postcodeEuStandIn = (): Promise<StandIn> =>
   startStandIn((app) => {
     app.addHook('preHandler', async (request, reply) => {
@@ -34,7 +34,7 @@ export const postcodeEuStandIn = (): Promise<StandIn> =>
           city,
           postcode,
           houseNumber: Number(number),
-          // an addition that isn't known is answered by null
+          // an unknown addition is answered with null
           houseNumberAddition: addition === '' ? '' : null,
           province: 'ergens',
         })

@@ -1,29 +1,29 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 
-/** What goes wrong with every answer until it is put right. */
+/** The fault of every response until it is reset. */
 export type Fault = 'none' | 'silent' | 'failed' | 'malformed' | 'other shape' | 'unauthorized' | 'elsewhere'
 
-/** An address service's own kind of server on this machine, which can be told to fail. */
+/** A stand-in for an address service on this machine, with faults on demand. */
 export interface StandIn {
   readonly baseUrl: string
   fault: Fault
   /** the path and query of every request */
   readonly asked: string[]
-  /** the headers of the last one */
+  /** the headers of the last request */
   headers: Readonly<Record<string, unknown>>
   stop(): Promise<void>
 }
 
-/** What each kind of service would answer, where nobody should go. */
+/** The response of each kind of service in another shape. */
 const OTHER = {
   ...{ street: 'Valweg', city: 'Elders', postcode: '1234AB', houseNumber: 1, matches: [] },
   response: { docs: [{ straatnaam: 'Valweg', woonplaatsnaam: 'Elders', postcode: '1234AB', huisnummer: 1 }] },
   address: { locality: 'Elders', street: 'Valweg', postcode: '1234AB' },
 }
 
-/** Starts one; `serve` registers what it answers as long as nothing goes wrong. */
+/** Starts a stand-in; `serve` registers its responses while nothing fails. */
 export const startStandIn = async (serve: (app: FastifyInstance) => void): Promise<StandIn> => {
-  // a request that is never answered doesn't hold up the end
+  // an unanswered request doesn't delay closing
   const app = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 2_000 } })
   const standIn: { -readonly [Key in keyof StandIn]: StandIn[Key] } = {
     baseUrl: '',

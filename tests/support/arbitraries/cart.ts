@@ -15,7 +15,7 @@ export const anyStock: fc.Arbitrary<Stock> = fc.record({
   isPermanentlyOutOfStock: fc.constant(false),
 })
 
-/** Few ids, so that lines meet; among them names that a careless map trips over. */
+/** Few ids, so that lines merge; among them names that break a careless map. */
 const anyLineId = fc.constantFrom('1', '2', '3_a.b', '__proto__', 'constructor')
 const anyQuantity = fc.oneof(fc.nat(12), fc.constantFrom(-1, 0.5, 10_000))
 
@@ -35,10 +35,10 @@ const aPlainLine: fc.Arbitrary<CartLine> = fc.record({
   image: fc.constant(null),
 })
 
-/** At times a rug that is made to measure. */
+/** Sometimes a made-to-measure rug. */
 const anyLine = fc.oneof({ weight: 2, arbitrary: aPlainLine }, anyRugLine(anyQuantity))
 
-/** A line as another cart, or a new price, brings it: its quantity was held to the rules before. */
+/** A line from another cart, or repriced: its quantity was validated before. */
 const anyHeldLine = fc
   .tuple(anyLine, fc.integer({ min: 1, max: 12 }))
   .map(([line, quantity]): CartLine => ({ ...line, quantity }))
@@ -55,7 +55,7 @@ const anyOffer: fc.Arbitrary<CouponOffer> = fc.record({
   limitPerCustomer: fc.constant(null),
 })
 
-/** Anything that a cart may be asked, good or bad. */
+/** Any cart command, valid or not. */
 export const anyCartCommand: fc.Arbitrary<CartCommand> = fc.oneof(
   fc.record({
     type: fc.constant('AddLine' as const),
@@ -102,7 +102,7 @@ export const anyCartCommand: fc.Arbitrary<CartCommand> = fc.oneof(
   })),
 )
 
-/** All that these commands lead to; what is refused leads to nothing. */
+/** The events of these commands; refused ones have none. */
 export const cartEventsOf = (commands: readonly CartCommand[]): readonly CartEvent[] => {
   const state: CartState = cart.initial()
   return commands.flatMap((command) => {

@@ -4,7 +4,10 @@ import type { CheckoutCommand } from '../../../domain/checkout/checkoutCommands.
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 
-/** A cart as the checkout sees it: up to two lines of a few pieces and cents, so that one is often met again. */
+/**
+ * A cart as the checkout sees it: up to two lines of a few pieces and cents, so that equal carts are
+ * frequent.
+ */
 export const anyCheckoutCart: fc.Arbitrary<CheckoutCart> = fc.record({
   version: fc.nat(3),
   totalInclVat: fc.nat(3).map(cents),
@@ -22,7 +25,7 @@ export const anyCheckoutCart: fc.Arbitrary<CheckoutCart> = fc.record({
 const anyIds = fc.subarray(['x', 'y', 'z'])
 const anyId = fc.constantFrom('x', 'y', 'z', 'pigeon', null)
 
-/** One thing that a shopper, the cart or the shop asks of a checkout. */
+/** One command of a shopper, the cart or the shop to a checkout. */
 export const anyCheckoutCommand: fc.Arbitrary<CheckoutCommand> = fc.oneof(
   fc.record({ type: fc.constant('SeeCart' as const), cart: anyCheckoutCart }),
   fc.record({ type: fc.constant('Inform' as const), isInformed: fc.boolean() }),
@@ -45,7 +48,7 @@ export const anyCheckoutCommand: fc.Arbitrary<CheckoutCommand> = fc.oneof(
   fc.constant({ type: 'EndPayment' } as const),
 )
 
-/** A checkout that is ready to be paid, so that what comes after is met often. */
+/** A checkout that is ready to be paid, so that later states are frequent. */
 const READY: readonly CheckoutCommand[] = [
   {
     type: 'SeeCart',
@@ -62,7 +65,7 @@ const READY: readonly CheckoutCommand[] = [
   { type: 'GoTo', step: 'overview' },
 ]
 
-/** What is asked of a checkout, oldest first: 35 at most; half of them begin where it is ready to be paid. */
+/** The commands to a checkout, oldest first: 35 at most; half of them start where it is ready to be paid. */
 export const anyCheckout: fc.Arbitrary<readonly CheckoutCommand[]> = fc
   .tuple(fc.boolean(), fc.array(anyCheckoutCommand, { maxLength: 30 }))
   .map(([isReady, commands]) => (isReady ? [...READY, ...commands] : commands))

@@ -21,7 +21,7 @@ const code = fc.constantFrom(...COUPON_CODES)
 const by = fc.constantFrom(...PAY_METHODS)
 const is = <const Name extends string>(...names: readonly [Name, ...Name[]]) => fc.constantFrom(...names)
 
-/** What changes a cart. */
+/** Commands that change a cart. */
 const cartCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ wants: is('add'), product, pieces: pieces(1) }) },
   { weight: 3, arbitrary: fc.record({ wants: is('set'), line: which, pieces: pieces(0) }) },
@@ -29,7 +29,7 @@ const cartCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ wants: is('look', 'end') }) },
 )
 
-/** What leads to an order, too. */
+/** Those, and commands that lead to an order. */
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   { weight: 4, arbitrary: cartCommand },
   { weight: 1, arbitrary: fc.record({ wants: is('coupon', 'no-coupon'), code }) },
@@ -125,7 +125,7 @@ const together = (one: fc.Arbitrary<ShopperDeed | OtherDeed>): fc.Arbitrary<Deed
 const planOf = (deed: fc.Arbitrary<Deed>, most: number): fc.Arbitrary<readonly Deed[]> =>
   fc.array(deed, { minLength: 1, maxLength: most, size: 'max' })
 
-/** Two shoppers who fill their carts while database and disk go wrong. */
+/** Two shoppers who fill their carts while database and disk fail. */
 export const anyCartPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   fc.oneof(
     { weight: 8, arbitrary: asks(cartCommand) },
@@ -138,7 +138,7 @@ export const anyCartPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   25,
 )
 
-/** The same two on their whole way, while everything around the shop goes wrong. */
+/** The same two from cart to order, while everything around the shop fails. */
 export const anyPlan: fc.Arbitrary<readonly Deed[]> = planOf(
   fc.oneof(
     { weight: 5, arbitrary: asks(anyCommand) },

@@ -8,7 +8,7 @@ const places = (most: number): fc.Arbitrary<Places> =>
 
 const IDS = 12
 
-/** Parts of few systems and frequencies, so that some go together and some don't. */
+/** Parts of few systems and frequencies, so that some are compatible and some aren't. */
 const anyPart = (productId: number): fc.Arbitrary<KitPart> =>
   fc.record({
     productId: fc.constant(productId),
@@ -27,7 +27,7 @@ export const anyKit: fc.Arbitrary<Kit> = fc.tuple(
   ...Array.from({ length: IDS }, (_, index) => anyPart(index + 1)),
 )
 
-/** Commands for parts that there are and are not, in numbers that can be had and can't. */
+/** Commands for known and unknown parts, in possible and impossible numbers. */
 export const anyCommand: fc.Arbitrary<KitCommand> = fc.record({
   productId: fc.integer({ min: 0, max: IDS + 1 }),
   pieces: fc.oneof(fc.nat(5), fc.constantFrom(-1, 0.5, 99, 100, Number.NaN, Infinity)),

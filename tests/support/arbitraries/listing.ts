@@ -22,7 +22,7 @@ const specification = fc.record({
     { minLength: 1, maxLength: 3, selector: ({ nld }) => nld },
   ),
 })
-/** A product of few traits, so that products have them in common; its slug is its number’s. */
+/** A product with few traits, so that products share them; its slug is its number’s. */
 const product: fc.Arbitrary<CatalogueProduct> = fc
   .record({
     productId: fc.integer({ min: 1, max: 25 }),
@@ -39,7 +39,7 @@ const product: fc.Arbitrary<CatalogueProduct> = fc
     price: { ...BASE.price, base },
   }))
 
-/** A question to a listing, often of what there is not. */
+/** A query of a listing, often for products that don't exist. */
 export interface AnyListing {
   readonly locale: Locale
   readonly names: FacetNames
@@ -84,7 +84,7 @@ export const anyListing: fc.Arbitrary<AnyListing> = fc
   })
   .map((asked) => ({ ...asked, names: FACET_NAMES[asked.locale] }))
 
-/** Batches of products as they are put one after the other. */
+/** Batches of products in the order of their import. */
 export const anyCatalogue: fc.Arbitrary<readonly (readonly CatalogueProduct[])[]> = fc.array(
   fc.array(product, { maxLength: 12 }),
   { minLength: 1, maxLength: 4 },

@@ -31,7 +31,10 @@ const anyAttempt: fc.Arbitrary<OrderCommand> = fc.oneof(
   ),
 )
 
-/** Up to forty attempts to pay one order (`placed` of tests/domain/orders/fixture.ts) and news of them, in any order and doubled. */
+/**
+ * Up to forty attempts to pay one order (`placed` of tests/domain/orders/fixture.ts) and their status
+ * updates, in any order and repeated.
+ */
 export const anyAttempts: fc.Arbitrary<readonly OrderCommand[]> = fc.array(anyAttempt, { maxLength: 40 })
 
 const aPayment = fc.constantFrom('a', 'b')
@@ -77,5 +80,7 @@ const anyDeed: fc.Arbitrary<OrderCommand> = fc.oneof(
   ),
 )
 
-/** Up to thirty things that happen to one order: paid, changed, credited, received, shipped, canceled, in any order. */
+/**
+ * Up to thirty commands for one order: paid, changed, credited, received, shipped, canceled, in any order.
+ */
 export const anyAfterSale: fc.Arbitrary<readonly OrderCommand[]> = fc.array(anyDeed, { maxLength: 30 })

@@ -5,7 +5,7 @@ import type { CartSnapshot, Coupon, Fee, LineSnapshot } from '../../../domain/pr
 import { bothSides } from '../../../domain/pricing/vat.ts'
 import { anySizedOption } from './sized.ts'
 
-/** Mostly the VAT rates of the Netherlands and Belgium, and none; at times any rate up to 30 %. */
+/** Mostly the VAT rates of the Netherlands and Belgium, and none; sometimes any rate up to 30 %. */
 export const anyRate = fc
   .oneof({ weight: 4, arbitrary: fc.constantFrom(0, 600, 900, 1200, 2100) }, fc.nat(3_000))
   .map(basisPoints)
@@ -13,7 +13,7 @@ export const anyBasis = fc.constantFrom<Basis>('incl', 'excl')
 
 const aFewCents = fc.nat(30).map(cents)
 
-/** Up to 10,000,000.00 in general, often only a few cents, where rounding bites. */
+/** Up to 10,000,000.00, often only a few cents, where rounding matters most. */
 export const anyAmount = fc.oneof(
   aFewCents,
   fc.oneof(fc.nat(1_000), fc.nat(1_000_000), fc.nat(1_000_000_000)).map(cents),
@@ -43,7 +43,7 @@ const anyLineBody = fc.record({
   weight: fc.nat(50_000),
 })
 
-/** Both bases at one rate, a few pieces of a few cents each: the carts in which roundings meet. */
+/** Both price bases at one rate, a few pieces of a few cents each: the carts in which roundings combine. */
 const somePennies = anyRate.chain((rate) => {
   const pennyLine = (basis: Basis) =>
     fc.record({
@@ -79,7 +79,7 @@ const couponOf = (amount: fc.Arbitrary<Cents>): fc.Arbitrary<Coupon> =>
   )
 export const anyCoupon = couponOf(anyAmount)
 
-/** What delivery or a way of paying costs, entered on either side of VAT. */
+/** The price of delivery or a way of paying, entered on either side of VAT. */
 export const anyFee: fc.Arbitrary<Fee> = fc
   .record({ amount: fc.nat(5_000).map(cents), basis: anyBasis, rate: anyRate })
   .map(({ amount, basis, rate }) => {
@@ -104,13 +104,19 @@ export const anyCart: fc.Arbitrary<CartSnapshot> = fc.oneof(
   { weight: 2, arbitrary: cartOf(somePennies.map(withIds), couponOf(fc.nat(120).map(cents))) },
 )
 
-/** A customer's own prices of a product in no order, some above what everybody pays, some that only many pieces reach. */
+/**
+ * A customer's own prices of a product in any order, some above everybody's price, some for large quantities
+ * only.
+ */
 export const anyBreaks: fc.Arbitrary<readonly PriceBreak[]> = fc.array(
   fc.record({ from: fc.integer({ min: 1, max: 30 }), base: anyAmount }),
   { maxLength: 4 },
 )
 
-/** A customer's cart: some products stand on several lines, each product at one price and with one list of breaks. */
+/**
+ * A customer's cart: some products are on several lines, each product at one price and with one list of
+ * breaks.
+ */
 export const anyOwnCart: fc.Arbitrary<CartSnapshot> = fc
   .tuple(
     fc.array(fc.record({ price: anyPrice, breaks: fc.option(anyBreaks, { nil: undefined }) }), {

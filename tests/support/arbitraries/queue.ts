@@ -15,7 +15,7 @@ export const anyClick: fc.Arbitrary<Click> = anyType.chain((type) =>
   }),
 )
 
-/** One thing that happens to a shopper's queue: a click, time, the network, or a reload of the page. */
+/** One step of a shopper's queue: a click, time, the network, or a reload of the page. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ does: fc.constant('click' as const), click: anyClick }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('double' as const), pick: fc.nat(5) }) },
@@ -38,5 +38,5 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** What a shopper's queue may go through, oldest first: 80 steps at most, shrinking to few. */
+/** The steps of a shopper's queue, oldest first: 80 at most, shrinking to few. */
 export const anySteps: fc.Arbitrary<readonly Step[]> = fc.array(anyStep, { maxLength: 80 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type * as z from 'zod/mini'
 
-/** What a schema knows of itself, as far as the shapes of sealed texts go. */
+/** The parts of a schema's definition that the shapes of sealed texts use. */
 interface Definition {
   readonly type: string
   readonly shape: Readonly<Record<string, Node>>

@@ -6,7 +6,7 @@ import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 import { customSizePrice, type CustomSize } from '../../../domain/pricing/customSize.ts'
 import { rugOf } from '../samples/rug.ts'
 
-/** Few sizes that meet, two of them of one area; at times any that the sample's rug is sold in. */
+/** Few sizes that repeat, two of them of one area; sometimes any size in which the sample's rug is sold. */
 export const anySize: fc.Arbitrary<CustomSize> = fc.oneof(
   {
     weight: 4,
@@ -22,7 +22,7 @@ export const anySize: fc.Arbitrary<CustomSize> = fc.oneof(
   fc.integer({ min: 1_000, max: 100_000 }).map((diameter) => ({ diameter })),
 )
 
-/** What a made-to-measure option costs in its size, at any price per m². */
+/** The price of a made-to-measure option in its size, at any price per m². */
 export const anySizedOption: fc.Arbitrary<OptionPrice> = fc
   .tuple(fc.oneof(fc.nat(100), fc.nat(100_000)), anySize, fc.oneof(fc.constant(0), fc.nat(10_000)))
   .map(([perM2, size, discount]) => ({
@@ -40,12 +40,12 @@ export const anyRugChoice: fc.Arbitrary<Choice> = anySize.map((custom) => ({
 /** The rug's productId. */
 export const RUG = 7
 
-/** One rug, at what a m² of it cost at three moments. */
+/** One rug at three prices per m². */
 const RUGS = [79, 80.01, 0.07].map((base) =>
   localised(rugOf(RUG, {}, { prices: { base, discountPercentage: 0 } }), 'nld'),
 )
 
-/** So many pieces of the rug in a size, at one of its prices. */
+/** A line of the rug in a size, in this quantity and at one of its prices. */
 export const rugLine = (choice: Choice, quantity: number, price = 0): CartLine => {
   const line = lineOf(RUGS[price % RUGS.length]!, [choice], quantity, 'uid')
   if (!line.ok) throw new Error(line.refusal.why)

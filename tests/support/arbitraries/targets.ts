@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { KIND_NAMES } from '../../../application/pages/pageKinds.ts'
-import { isStanding } from '../../../application/pages/paths.ts'
+import { isSinglePage } from '../../../application/pages/paths.ts'
 import type { Target } from '../../../application/pages/route.ts'
 import { CHECKOUT_STEPS } from '../../../domain/checkout/information.ts'
 
-/** Every page whose kind says its address, with all that may differ in it. */
+/** Every page whose kind defines its address, with all of its variable parts. */
 export const targets = fc.oneof<fc.Arbitrary<Target>[]>(
-  fc.constantFrom(...KIND_NAMES.filter(isStanding)).map((kind): Target => ({ kind })),
+  fc.constantFrom(...KIND_NAMES.filter(isSinglePage)).map((kind): Target => ({ kind })),
   fc.record({
     kind: fc.constant('product' as const),
     productId: fc.oneof(

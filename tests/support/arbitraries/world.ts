@@ -3,7 +3,7 @@ import type { Deed } from '../world/deed.ts'
 import { FATES } from '../world/network.ts'
 
 const tab = fc.constantFrom(0, 1)
-/** 1 and 2 have no limit, of 3 there are five pieces at first; 4 and 5 are one rug in two sizes. */
+/** 1 and 2 have no limit, 3 starts with five pieces; 4 and 5 are one rug in two sizes. */
 const product = fc.constantFrom(1, 2, 3, 4, 5)
 const pieces = (min: number) => fc.integer({ min, max: 7 })
 const anyFate = fc.oneof(
@@ -27,7 +27,7 @@ const anyPause: fc.Arbitrary<Deed> = fc.record({
   ),
 })
 
-/** One thing that happens to a shopper with two tabs: clicks, time, the network, the tabs themselves, and the shop. */
+/** One event for a shopper with two tabs: clicks, time, the network, the tabs themselves, and the shop. */
 export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 12, arbitrary: anyClick },
   { weight: 12, arbitrary: anyPause },
@@ -52,7 +52,7 @@ export const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
   },
 )
 
-/** A hundred of them and more, shrinking to few. */
+/** A hundred or more of them, shrinking to few. */
 export const anyDeeds: fc.Arbitrary<readonly Deed[]> = fc
   .array(fc.option(anyDeed, { freq: 1_000 }), { minLength: 105, maxLength: 130, size: 'max' })
   .map((deeds) => deeds.filter((deed) => deed !== null))

@@ -20,7 +20,10 @@ import { tempFolder } from '../tempFolder.ts'
 
 const DAY = 86_400_000
 
-/** A shop two years after anything happened in it, with a log that is signed, and the audit's commands on it. @param cwd where they are called */
+/**
+ * A shop two years after its last event, with a signed log, and the audit commands on it.
+ * @param cwd the folder in which they are called
+ */
 export const archivedShop = async (cwd = tempFolder()) => {
   const shop = await auditedShop()
   const { database } = shop
@@ -55,13 +58,13 @@ export const archivedShop = async (cwd = tempFolder()) => {
     const { io, written } = recordedIo({ cwd })
     return { code: await runCommand(deps, ['audit', ...args], io), ...written }
   }
-  /** without any shop */
+  /** runs a command without any shop */
   const alone = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
     const code = await commandOf(['audit', ...args])?.alone?.(sha256, args.slice(1), io, {})
     return { code, ...written }
   }
-  /** Closes what is idle, and writes the archive of it; answers its name. */
+  /** Closes idle carts, and writes their archive. Returns its name. */
   const archived = async (): Promise<string> => {
     await ran('close', '--idle', '90d', '--by', 'Anna')
     const time = now

@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What a file may be instead of what was asked for, by what is wrong with it. `missing` is written nowhere. */
+/** The faults of a file given to a command. `missing` writes none. */
 export const BAD_FILES = [
   'missing',
   'folder',
@@ -29,8 +29,10 @@ const contents = (bad: BadFile, good: Buffer): Buffer | null => {
 }
 
 /**
- * A path at which stands what is bad so, in a folder of its own. What is packed by its name is bad inside, except what is cut: that is
- * cut as it stands. @param name of the file @param good what should stand there, as it is on the disk
+ * Writes a file with this fault to a folder of its own, and returns its path. If the name is that of a
+ * compressed file, the fault is in its contents, except `cut`, which truncates the file itself.
+ * @param name of the file
+ * @param good the correct bytes on the disk
  */
 export const badFile = (cwd: string, bad: BadFile, name: string, good: Buffer): string => {
   const path = join(cwd, bad.replace(' ', '-'), name)

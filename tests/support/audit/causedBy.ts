@@ -1,12 +1,15 @@
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 
-/** An event, and the one that it says led to it: null where it names none. */
+/** An event and its cause: null if it names none. */
 export interface Caused {
   readonly event: StoredEvent
   readonly cause: StoredEvent | null
 }
 
-/** Of each line of a whole log what led to it. @throws Error for a cause that doesn't stand before what it led to */
+/**
+ * The cause of each line of a whole log.
+ * @throws Error for a cause that doesn't come before its effect
+ */
 export const causedBy = (lines: readonly string[]): readonly Caused[] => {
   const before = new Map<string, StoredEvent>()
   return lines.map((line) => {
@@ -22,5 +25,5 @@ export const causedBy = (lines: readonly string[]): readonly Caused[] => {
   })
 }
 
-/** How it is told: `OrderPlaced <- DeliveryChosen`. */
+/** As text: `OrderPlaced <- DeliveryChosen`. */
 export const told = ({ event, cause }: Caused): string => `${event.type} <- ${cause?.type ?? 'nothing'}`

@@ -7,26 +7,29 @@ import { badFile, type BadFile } from './badFiles.ts'
 
 const SESSION = fileURLToPath(new URL('../../replay/recorded/smoke-detector.jsonl', import.meta.url))
 
-/** The words behind `audit COMMAND`. */
+/** The words after `audit COMMAND`. */
 type Args = readonly string[]
 
-/** How a command is called; without `--json`, which each of them takes. */
+/** The calls of a command, without `--json`, which each command accepts. */
 export interface Way {
-  /** answered, and nothing is wrong: 0 */
+  /** calls that answer and find nothing wrong: 0 */
   readonly right: readonly Args[]
-  /** answered, and something is: 1 */
+  /** calls that answer and find something wrong: 1 */
   readonly finding: readonly Args[]
-  /** by a stream */
+  /** a call with a stream */
   readonly stream?: (stream: string) => Args
-  /** with a file that is bad, for each place where one is read */
+  /** calls with a bad file, for each file argument */
   readonly files: readonly ((bad: BadFile) => Args)[]
-  /** into a folder, for each place where one is written */
+  /** calls that write to a folder, for each output argument */
   readonly outs: readonly ((folder: string) => Args)[]
-  /** goes on until it is ended */
+  /** runs until it is stopped */
   readonly isOpen?: true
 }
 
-/** A shop of which a cart was archived and another was changed behind its back, with files beside it that are right and wrong. @param folder empty */
+/**
+ * A shop with an archived cart and a tampered one, and with correct and faulty files next to it.
+ * @param folder empty
+ */
 export const commandWays = async (folder: string) => {
   const shop = await archivedShop(folder)
   const { cwd, ran, database, key } = shop

@@ -5,7 +5,10 @@ import { checkoutShop, FORM, type CheckoutShop } from '../shop/checkoutShop.ts'
 import { commandDeps } from '../shop/commandDeps.ts'
 import { recordedIo } from '../shop/recordedIo.ts'
 
-/** A shop where one order was paid, sent, withdrawn from and partly paid back, its work done. */
+/**
+ * A shop where one order was paid, shipped, withdrawn from and partly refunded, with all background work
+ * done.
+ */
 export const returnedPurchase = async (): Promise<CheckoutShop> => {
   const shop = await checkoutShop()
   const { providerId, order } = await shop.paid(await shop.ready(1, 2))

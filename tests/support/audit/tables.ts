@@ -1,8 +1,8 @@
-/** What `audit verify` makes of a table of the shop. */
+/** How far `audit verify` covers a table of the shop. */
 export interface HeldTable {
-  /** columns in which any change is found, where the table has a row */
+  /** columns in which any change is found, if the table has a row */
   readonly found: readonly string[]
-  /** why the other columns can't be, or needn't be; '' where there is none */
+  /** why the other columns can't be, or needn't be; '' if there are none */
   readonly why: string
 }
 

@@ -15,10 +15,10 @@ export interface Column {
   readonly type: string
 }
 
-/** What a change of a column came to: `audit verify` found it or not, or the table itself doesn't take it. */
+/** The result of changing a column: `audit verify` found it or not, or the table itself refused it. */
 export type Tampered = 'found' | 'unfound' | 'refused'
 
-/** By the type of a column, another value than it has. */
+/** A different value, by the type of a column. */
 const OTHER: Readonly<Record<string, (column: string) => string>> = {
   integer: (column) => `coalesce(${column}, 0) + 1`,
   bigint: (column) => `coalesce(${column}, 0) + 1`,
@@ -26,7 +26,7 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   'double precision': (column) => `coalesce(${column}, 0) + 1`,
   numeric: (column) => `coalesce(${column}, 0) + 1`,
   boolean: (column) => `not coalesce(${column}, false)`,
-  // its first sign: what is decoded may leave out what comes after its end
+  // the first character: a decoder may ignore what follows the end
   text: (column) =>
     `case when left(${column}, 1) = 'a' then 'b' else 'a' end || coalesce(substr(${column}, 2), '')`,
   bytea: (column) => `'\\x01'::bytea || coalesce(${column}, '')`,
@@ -41,17 +41,17 @@ const OTHER: Readonly<Record<string, (column: string) => string>> = {
   'timestamp with time zone': (column) => `coalesce(${column}, now()) + interval '1 day'`,
 }
 
-/** Two window contacts of the security shop, which may be sent back. */
+/** Two window contacts of the security shop, which are returnable. */
 const CONTACTS = { line: { productId: 1014, quantity: 2, options: [] }, delivery: 'postnl-home' }
 
 /**
- * A shop with everything that a customer, a guest and a company bring about, ended, and its tables opened: what is changed in them is set
- * back before the next change.
+ * A stopped shop with data of a customer, a guest and a company, and its open tables: each change is undone
+ * before the next one.
  */
 export const tamperedShop = async () => {
   const running = await startShop()
   const { who } = await accountSample(running, [CONTACTS, CONTACTS], 'half')
-  // its files are stored by then
+  // downloads the invoice, so that its files are stored
   const { data } = JSON.parse(await who.page('/api/v2/account/invoices')) as {
     readonly data: { readonly invoices: readonly { readonly uid: string }[] }
   }
@@ -81,7 +81,10 @@ export const tamperedShop = async () => {
       order by 1, a.attnum`,
     [],
   )
-  /** Changes a column of one row, looks whether it is found, and sets it back; null where the table has no row. */
+  /**
+   * Changes a column of one row, checks whether it is found, and restores it. Returns null if the table has
+   * no row.
+   */
   const tamper = async ({ table, column, type }: Column): Promise<Tampered | null> => {
     const other = OTHER[type]
     if (other === undefined) throw new Error(`${table}.${column} is a ${type}: say what else it may be`)

@@ -19,7 +19,7 @@ export const exportOf = async (content: string | Uint8Array): Promise<ExportFile
   return openExport(path, sha256)
 }
 
-/** The desk over a log, with nothing beside it. */
+/** The viewer's data for a log, with nothing next to it. */
 export const deskOver = (log: AuditedLog): LogViewer =>
   new LogViewer({
     log,
@@ -59,7 +59,7 @@ export const viewerOver = async (log: AuditedLog, reveal: ViewerParts['reveal'] 
   )
 }
 
-/** Comes in by the printed address; answers the cookie and where it stands. */
+/** Opens the printed address. Returns the cookie and the base URL. */
 export const comeIn = async ({
   address,
 }: Viewer): Promise<{ readonly at: string; readonly cookie: string }> => {

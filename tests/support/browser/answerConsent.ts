@@ -5,7 +5,10 @@ import { textsOf } from './textsOf.ts'
 
 const COOKIES = await textsOf<typeof cookies>('cookies')
 
-/** Refuses all that is unnecessary, so that the wall lies over no page that is looked at. The page must just have been opened. */
+/**
+ * Rejects everything unnecessary, so that the wall covers no tested page. The page must just have been
+ * opened.
+ */
 export const onlyNecessary = async (page: Page, locale: Locale): Promise<void> => {
   const button = page.getByRole('button', { name: COOKIES(locale)('onlyNecessary') })
   await button.click()

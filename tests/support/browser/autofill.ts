@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What a browser has stored of somebody, by Chromium's names of fields. */
+/** A person stored in the browser, by Chromium's names of fields. */
 const PERSON = [
   ['NAME_FULL', 'Anna de Boer'],
   ['NAME_FIRST', 'Anna'],
@@ -27,7 +27,7 @@ const ADDRESSES = {
   ],
 } as const
 
-/** What each of those addresses is in the fields of a form, by the names of their inputs. */
+/** The expected form values for each of those addresses, by the names of their inputs. */
 export const FILLED = {
   NL: {
     ...{ zipCode: '1071 XX', houseNumber: '17', apartment: '' },
@@ -36,7 +36,7 @@ export const FILLED = {
   BE: { zipCode: '1000', houseNumber: '16', apartment: '', streetName: 'Wetstraat', city: 'Brussel' },
 } as const
 
-/** Has Chromium fill in the form that this field is in, as from an address that it has stored. */
+/** Lets Chromium fill in the field's form from a stored address. */
 export const autofill = async (
   page: Page,
   selector: string,
@@ -49,7 +49,7 @@ export const autofill = async (
   const { nodeId } = await browser.send('DOM.querySelector', { nodeId: root.nodeId, selector })
   const { node } = await browser.send('DOM.describeNode', { nodeId })
   const fields = [...PERSON, ...ADDRESSES[country]].map(([name, value]) => ({ name, value }))
-  // a form is read some time after it is shown: before that there is nothing to fill in
+  // Chromium reads a form some time after it is shown: before that it fills in nothing
   await expect(async () => {
     await browser.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields } })
     await expect(page.locator(selector)).toHaveValue('Anna', { timeout: 1_000 })

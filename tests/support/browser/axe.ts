@@ -5,11 +5,11 @@ import type { AxeResults, RunOptions, Spec } from 'axe-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** WCAG 2.1 at level AA, and what axe's authors hold to be good practice. */
+/** WCAG 2.1 at level AA, and axe's best practices. */
 const OPTIONS: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice'] },
   resultTypes: ['violations'],
-  // no rule of these reads a stylesheet as a file
+  // none of these rules reads a stylesheet as a file
   preload: false,
 }
 
@@ -21,8 +21,8 @@ type Axe = {
 }
 
 /**
- * Where colours are judged, half of axe's work: everywhere, but in the frame, which every page of a shop has,
- * or nowhere.
+ * Where colours are checked, which is half of axe's work: everywhere, everywhere but in the frame (the same
+ * on every page of a shop), or nowhere.
  */
 export type Colours = 'all' | 'of what is framed' | 'none'
 
@@ -32,7 +32,7 @@ const COLOURED: Readonly<Record<Colours, string>> = {
   none: 'head',
 }
 
-/** Brings everything that moves to where it is going, but for what moves for ever. */
+/** Finishes every animation, except endless ones. */
 const still = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -40,8 +40,8 @@ const still = (page: Page): Promise<void> =>
   })
 
 /**
- * What axe finds wrong with the page as it stands, a line each: the rule, what it asks, and where. A strict
- * Content-Security-Policy doesn't stop it, since it is evaluated from outside the page.
+ * Axe's violations on the current page, one line each: the rule, its help text, and the place. A strict
+ * Content-Security-Policy doesn't stop axe, since it is evaluated from outside the page.
  */
 export const violations = async (page: Page, colours: Colours = 'all'): Promise<readonly string[]> => {
   await ready(page)
@@ -57,9 +57,9 @@ export const violations = async (page: Page, colours: Colours = 'all'): Promise<
 }
 
 const ready = async (page: Page): Promise<void> => {
-  // half a megabyte, for each page once: what opens over it is looked at by the same
+  // half a megabyte, once for each page: overlays on it are checked by the same
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
-  // a link that waits for the cart is paler, and axe could find it so after it has got its colour back
+  // a link that waits for the cart is paler, and axe could report its colour after it has been restored
   await expect(page.locator('a[aria-busy="true"]')).toHaveCount(0)
   await still(page)
 }

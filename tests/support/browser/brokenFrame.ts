@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Goes to a page whose frame fails as it comes to life: its menus are lost on the way. @param url of a page with menus */
+/**
+ * Opens a page whose frame fails during hydration, because its menus are missing.
+ * @param url of a page with menus
+ */
 export const openBroken = async (page: Page, url: string): Promise<void> => {
   await page.route(url, async (route) => {
     const answer = await route.fetch()

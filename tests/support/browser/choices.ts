@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Everything of the form to buy by that is to be chosen or filled in, wherever it stands. */
+/** All options and fields of the buy form, wherever they are. */
 const CHOICES = '#buy :is(label:has(> input), nav a, [data-size])'
 
 /**
- * What lies over a choice at one of its corners or its middle, with the choice's words. The page's dock and the bar that buys may
- * end the window.
+ * The elements that cover an option at a corner or in its middle, with the option's text. The page's dock and
+ * the buy bar may cover the bottom of the window.
  */
 const whatLiesOver = ({ choices, all }: { choices: string; all: boolean }): string[] => {
   const end = Math.min(
@@ -21,7 +21,7 @@ const whatLiesOver = ({ choices, all }: { choices: string; all: boolean }): stri
     const { left, right, top, bottom } = choice.getBoundingClientRect()
     for (const y of [top + 4, (top + bottom) / 2, bottom - 4]) {
       if (y < 0 || y >= end) {
-        // what was scrolled to is wholly to be seen; in the first screen the rest of it may stand below
+        // an option that was scrolled to must be fully visible; in the first screen it may continue below
         if (all) covered.push(`${choice.textContent}: out of the window`)
         continue
       }
@@ -33,11 +33,11 @@ const whatLiesOver = ({ choices, all }: { choices: string; all: boolean }): stri
   return covered
 }
 
-/** How many choices a product's page shows. */
+/** The number of options on a product's page. */
 export const choiceCount = (page: Page): Promise<number> =>
   page.locator(CHOICES).locator('visible=true').count()
 
-/** Choices that something lies over in the first screen, or once they are scrolled to. */
+/** Options that are covered in the first screen, or once they are scrolled to. */
 export const coveredChoices = async (page: Page): Promise<readonly string[]> => {
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   return [

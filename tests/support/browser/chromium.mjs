@@ -4,13 +4,15 @@ import { inProject, node24 } from '../../../server/command/launch/project.mjs'
 
 const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** The same engine without what is around a page: it takes half of the time. It fills in no stored address. */
+/**
+ * The same engine without the browser's interface: it takes half of the time, and fills in no stored address.
+ */
 const SHELL = '/usr/bin/chromium-headless-shell'
 
 /**
- * The browser for the journeys: CHROMIUM_PATH, an installed Chromium, else one that is installed now (Debian's packages as root, Playwright's
- * own elsewhere). Answers the variables that name it, and its headless shell where there is one; none of them for Playwright's own.
- * Throws one line saying what to install.
+ * The browser for the journeys: CHROMIUM_PATH, an installed Chromium, else one that is installed on demand
+ * (Debian's packages as root, Playwright's own elsewhere). Returns the variables that name it, and its
+ * headless shell if there is one; none of them for Playwright's own. Throws one line saying what to install.
  * @returns {{ CHROMIUM_PATH?: string, HEADLESS_SHELL_PATH?: string }}
  */
 export function chromium() {

@@ -1,7 +1,7 @@
 import { ONLY_NECESSARY, type Choices } from '../../../domain/consent/choices.ts'
 import { encodeChoices } from '../../../domain/consent/cookie.ts'
 
-/** A browser's storage after these choices were made on a shop of this machine, whatever its port. */
+/** A browser's storage after these choices were made on a shop of this machine, at any port. */
 export const consentState = (choices: Choices = ONLY_NECESSARY) => ({
   cookies: [
     {
@@ -18,5 +18,5 @@ export const consentState = (choices: Choices = ONLY_NECESSARY) => ({
   origins: [],
 })
 
-/** A browser that knows nothing yet: for tests that want to see the cookie wall. */
+/** An empty browser: for tests of the cookie wall. */
 export const FRESH = { cookies: [], origins: [] }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A call as it went over the wire; of its headers those that the shop sets itself, by name. */
+/** A call on the wire, with only the headers that the shop sets itself, by name. */
 export interface Call {
   readonly method: string
   readonly path: string
@@ -8,7 +8,7 @@ export interface Call {
   readonly body: string | null
 }
 
-/** What a change of a cart answered. */
+/** The response to a change of a cart. */
 interface Answer {
   readonly data: {
     readonly cUid: string
@@ -18,7 +18,7 @@ interface Answer {
   }
 }
 
-/** What the cart was. */
+/** The recorded cart. */
 interface Cart {
   readonly data: {
     readonly version: number
@@ -26,7 +26,7 @@ interface Cart {
   }
 }
 
-/** A browser that was left in mid-queue: tests/fixtures/browser/README.md tells of each field. */
+/** A browser that was left in mid-queue: tests/fixtures/browser/README.md describes each field. */
 export interface FrozenQueue {
   readonly setup: readonly (Call & { readonly body: string; readonly answer: Answer })[]
   readonly tabs: readonly { readonly url: string; readonly historyState: object }[]
@@ -42,7 +42,10 @@ const folder = new URL('../../fixtures/browser/', import.meta.url)
 /** The text of a recorded browser or its cookies. */
 export const frozen = (name: string): string => readFileSync(new URL(`${name}.json`, folder), 'utf8')
 
-/** A recorded browser with the shop's answers as it gives them now: what it told of a cart when its uid was its secret names that uid. */
+/**
+ * A recorded browser with the shop's responses in their current form: a cart that was identified by its
+ * secret has that uid.
+ */
 export const readQueue = (text: string): FrozenQueue =>
   JSON.parse(text, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && 'cUid' in value ? { uid: value.cUid, ...value } : value,

@@ -12,7 +12,7 @@ const FIELDS = await textsOf<typeof fields>('fields')
 const TEXTS = { nld, eng }
 const IDEAL = /iDEAL/
 
-/** Fills in who the guest is and where they live. */
+/** Fills in the guest's name and address. */
 export const fillInformation = async (page: Page, locale: Locale): Promise<void> => {
   const fields = FIELDS(locale)
   await page.getByLabel(fields('label.emailAddress')).fill('anna.de-boer@voorbeeld.nl')
@@ -26,8 +26,8 @@ export const fillInformation = async (page: Page, locale: Locale): Promise<void>
 }
 
 /**
- * Buys what is in the cart that is shown, as a guest, sent home by the first way and paid with iDEAL: to the page of the paid order.
- * Answers the cents that the provider asked for.
+ * Buys the current cart as a guest, with home delivery by the first way and iDEAL, up to the page of the paid
+ * order. Returns the cents that the provider charged.
  */
 export const payAsGuest = async (page: Page, locale: Locale): Promise<number> => {
   const say = TEXTS[locale]
@@ -51,13 +51,13 @@ export const payAsGuest = async (page: Page, locale: Locale): Promise<number> =>
   return asked
 }
 
-/** The cents of an amount as either language writes it, which is always with two decimals here. */
+/** The cents of an amount in either language's format, always with two decimals here. */
 const centsOf = (text: string): number => {
   if (!/€.*\d[.,]\d\d$/u.test(text.trim())) throw new Error(`no amount with two decimals: ${text}`)
   return Number(text.replaceAll(/\D/gu, ''))
 }
 
-/** The amounts that a page says by name, in cents without their sign. */
+/** The amounts on a page by name, in cents without their sign. */
 export const amountsOf = async (page: Page): Promise<Readonly<Record<string, number>>> => {
   const names = await page.getByRole('main').locator('dl dt').all()
   const said = await Promise.all(

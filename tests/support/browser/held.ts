@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { builtScript } from './builtScript.ts'
 
 /**
- * Keeps a script of a page waiting until it is released. Without `main` the page is so long what the server sent.
+ * Delays a script of a page until it is released. Without `main` the page stays as the server sent it.
  * @param script the name of its module
  */
 export const held = async (page: Page, script = 'main'): Promise<{ release(): void }> => {

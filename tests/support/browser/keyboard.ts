@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the Tab key reached, and what it did not. */
+/** The controls that the Tab key reached, and those it did not. */
 export interface TabWalk {
-  /** controls that can be seen and used, and that Tab never came to */
+  /** visible, usable controls that Tab never reached */
   readonly missed: readonly string[]
-  /** stops at which nothing shows where the focus is */
+  /** stops without a visible focus */
   readonly ringless: readonly string[]
-  /** stops that something else lay over, where the browser had left them (WCAG 2.4.11) */
+  /** stops that something else covered, at the browser's scroll position (WCAG 2.4.11) */
   readonly covered: readonly string[]
   readonly stops: number
 }
@@ -18,15 +18,16 @@ interface Watched {
   first: Element | undefined
 }
 
-/** px looked at around a stop */
+/** px compared around a stop */
 const AROUND = 6
 
-/** A stop more than this is no page but a trap. */
+/** More stops than this mean a focus trap. */
 const MOST = 400
 
 /**
- * Goes through the page, or a part of it, by the Tab key until it comes round or leaves it, looking at each stop whether it differs from
- * how it looked before. @param within a selector of the part
+ * Tabs through the page, or a part of it, until the focus wraps around or leaves it, and checks that each
+ * stop looks different with focus.
+ * @param within a selector of the part
  */
 export const tabThrough = async (page: Page, within = 'body'): Promise<TabWalk> => {
   await page.evaluate(begin, within)
@@ -50,7 +51,7 @@ const begin = (within: string): void => {
   watched.root = root
   watched.first = undefined
   addEventListener('focusin', ({ target }) => watched.reached.add(target as Element))
-  // whatever was pressed before, Tab begins at the top
+  // Tab starts at the top, whatever was pressed before
   const before = root.getAttribute('tabindex')
   root.tabIndex = -1
   root.focus()
@@ -61,14 +62,13 @@ const begin = (within: string): void => {
 
 interface Stop {
   readonly name: string
-  /** a ring of 2 px or more on what has the focus, on what lies over it, or on the label around it */
+  /** a ring of 2 px or more on the focused element, on its cover, or on the label around it */
   readonly hasRing: boolean
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
 /**
- * Whether a stop without a ring that the platform can tell of shows the focus: whether it looks different
- * without it.
+ * Whether a stop without a ring in its computed style shows its focus: whether it looks different without it.
  */
 const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
   const view = page.viewportSize() ?? { width: 0, height: 0 }
@@ -90,13 +90,13 @@ const isShown = async (page: Page, { box }: Stop): Promise<boolean> => {
 }
 
 /**
- * Where the focus is, then brought into view, and what lies over its middle once the page has painted: asked
- * of the page at once, since a walk has hundreds of stops. No stop when the focus has left the page or come
- * round to its start.
+ * The focused element, scrolled into view, and what covers its middle once the page has painted: one call of
+ * the page, since a walk has hundreds of stops. No stop if the focus has left the page or wrapped around to
+ * its start.
  */
 const present = async (): Promise<{ readonly over: string | null; readonly stop: Stop | null }> => {
   const whatLiesOver = (element: Element): string | null => {
-    // of a slider with two thumbs the thumbs alone take the pointer
+    // only the thumbs of a slider with two thumbs take the pointer
     if (getComputedStyle(element).pointerEvents === 'none') return null
     const { x, y, width, height } = element.getBoundingClientRect()
     const over = document.elementFromPoint(x + width / 2, y + height / 2)
@@ -115,7 +115,7 @@ const present = async (): Promise<{ readonly over: string | null; readonly stop:
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     )
   }
-  // a bar that comes because the focus scrolled the page comes a frame later
+  // a bar that appears because the focus scrolled the page appears a frame later
   for (let frame = 0; frame < 2; frame++) await new Promise((painted) => requestAnimationFrame(painted))
   const element = document.activeElement
   const seen = globalThis as unknown as Watched
@@ -129,7 +129,7 @@ const present = async (): Promise<{ readonly over: string | null; readonly stop:
   return { over, stop: { name: element.outerHTML.slice(0, 120), hasRing: hasRing(element), box } }
 }
 
-/** Controls that can be seen and used but were not reached; of a group of radio buttons or tabs one is enough. */
+/** Visible, usable controls that were not reached; one of a group of radio buttons or tabs is enough. */
 const missed = (): string[] => {
   const { reached, root } = globalThis as unknown as Watched
   const controls = 'a[href], button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'

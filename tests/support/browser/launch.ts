@@ -8,19 +8,25 @@ const ARGS = [
   '--disable-sync',
 ]
 
-/** The whole Chromium, which fills in stored addresses: the one that CHROMIUM_PATH names, else Playwright's own. */
+/** The full Chromium, which fills in stored addresses: the one in CHROMIUM_PATH, else Playwright's own. */
 export const WHOLE = process.env['CHROMIUM_PATH']
   ? { executablePath: process.env['CHROMIUM_PATH'] }
   : { channel: 'chromium' }
 
-/** The headless shell: the one that HEADLESS_SHELL_PATH names, else Chromium as `WHOLE` has it or Playwright's own shell. */
+/**
+ * The headless shell: the one in HEADLESS_SHELL_PATH, else Chromium as in `WHOLE` or Playwright's own shell.
+ */
 const SHELL = process.env['HEADLESS_SHELL_PATH']
   ? { executablePath: process.env['HEADLESS_SHELL_PATH'] }
   : process.env['CHROMIUM_PATH']
     ? WHOLE
     : {}
 
-/** How a browser is started. @param more arguments beside the usual @param which the headless shell where nothing is said */
+/**
+ * The launch options of a browser.
+ * @param more arguments next to the usual ones
+ * @param which the headless shell by default
+ */
 export const launchOptions = (more: readonly string[] = [], which: typeof WHOLE | typeof SHELL = SHELL) => ({
   ...which,
   args: [...ARGS, ...more],

@@ -1,22 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** How many px of the page don't fit into the window's width: 0 is right. */
+/** The px of the page that don't fit into the window's width: 0 is right. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(
     () => document.documentElement.scrollWidth - Math.round(document.body.getBoundingClientRect().width),
   )
 
-/** Least size of what a finger aims at, px (look.md's tokens; WCAG 2.2's target size, enhanced). */
+/** Least size of a touch target, px (look.md's tokens; WCAG 2.2's target size, enhanced). */
 const FINGER = 44
 
 /**
- * What can be pressed and is smaller than a finger needs. Links within a sentence may be as small as its words, and a picture of
- * a control may be small when its label is large enough. @param within a selector of what is looked at
+ * Controls that are smaller than a finger needs. Links within a sentence may be as small as its words, and a
+ * control's picture may be small if its label is large enough.
+ * @param within a selector of the checked part
  */
 export const smallTargets = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate(
     ({ least, part }) => {
-      /** Whether words of a sentence stand around the link in its own list item. */
+      /** Whether the link has other words around it in its own list item. */
       const isAmongWords = (element: Element) =>
         element.matches('li > a') &&
         [...(element.parentElement?.childNodes ?? [])].some(
@@ -26,7 +27,7 @@ export const smallTargets = (page: Page, within = 'body'): Promise<readonly stri
         (element.matches('p a, li > a:only-child, dd a, address a') || isAmongWords(element)) &&
         getComputedStyle(element).display === 'inline'
       const sizeOf = (element: Element) => {
-        // a tile's link lies over the whole tile
+        // a tile's link covers the whole tile
         if (element instanceof HTMLElement && getComputedStyle(element, '::after').position === 'absolute')
           return (element.offsetParent ?? element).getBoundingClientRect()
         const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined
@@ -39,9 +40,9 @@ export const smallTargets = (page: Page, within = 'body'): Promise<readonly stri
           .filter((element) => element.closest(part) !== null)
           .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
           .filter((element) => !element.closest('.visually-hidden, .skip') && !isInText(element))
-          // what has no size, for a browser to fill in: no finger or key comes there
+          // inputs without a size, for autofill: no finger or key reaches them
           .filter((element) => !element.matches('[aria-hidden="true"] [tabindex="-1"]'))
-          // what only the keyboard brings out
+          // elements that only the keyboard shows
           .filter((element) => getComputedStyle(element).clipPath !== 'inset(50%)')
           .flatMap((element) => {
             const { width, height } = sizeOf(element)
@@ -55,7 +56,10 @@ export const smallTargets = (page: Page, within = 'body'): Promise<readonly stri
     { least: FINGER, part: within },
   )
 
-/** Names of facts that are one word and stand on more than one line. @param within a selector of what is looked at */
+/**
+ * Names of specifications that are one word and take more than one line.
+ * @param within a selector of the checked part
+ */
 export const brokenNames = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate((part) => {
     const linesOf = (element: HTMLElement): number => {

@@ -5,7 +5,7 @@ import type { RunningShop } from '../shop/shop.ts'
 
 export const PASSWORD = 'Appeltaart1'
 
-/** An account with this address, as registering makes it. */
+/** Creates an account with this address, as registering does. */
 export const register = async (
   page: Page,
   { url, dataDir }: RunningShop,

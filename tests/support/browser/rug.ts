@@ -5,7 +5,7 @@ import { textsOf } from './textsOf.ts'
 
 const MEASURE = await textsOf<typeof measure>('product/measure')
 
-/** A rug that is made to measure, what it is called at 155 by 233 cm, and what it costs then. */
+/** A made-to-measure rug, its name and its price at 155 by 233 cm. */
 export const RUG = {
   nld: {
     path: '/product/2004/wad',

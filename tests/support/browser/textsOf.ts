@@ -3,7 +3,7 @@ import type { Texts } from '../../../application/texts/textKey.ts'
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 
 /**
- * A namespace of the shop where no Vite gathers its languages.
+ * A namespace of the shop's texts, loaded without Vite's glob imports.
  * @param name of its files below each language: `account/tickets`
  */
 export const textsOf = async <T extends Texts>(name: string): Promise<Namespace<T>> => {

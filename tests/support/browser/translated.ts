@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Does to the page what a browser's translator does: each text node, and each that comes later, is replaced by two `font` elements with the
- * text in the inner one. The words stay as they are, so that they can be looked for.
+ * Acts like a browser's translator: each text node, also later ones, is replaced by two `font` elements with
+ * the text in the inner one. The words stay the same, so that tests can find them.
  */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate(() => {

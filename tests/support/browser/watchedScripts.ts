@@ -4,10 +4,10 @@ import type { ConfigJson } from '../shop/changedShop.ts'
 
 type Script = ConfigJson['display']['cookieWall']['scripts'][number]
 
-/** Where the scripts of a category come from, on a network that only a test has. */
+/** The origin of a category's scripts, on a network that only a test has. */
 export const originOf = (category: Category): string => `https://${category}.example`
 
-/** Notes in the window what ran, in order. */
+/** Records in the window what ran, in order. */
 const ran = (name: string): string => `(window.ran ??= []).push('${name}')`
 
 export const script = (id: string, content: string, changes: Partial<Script> = {}): Script => ({
@@ -20,8 +20,9 @@ export const script = (id: string, content: string, changes: Partial<Script> = {
 })
 
 /**
- * For each category a file from its own origin that calls home, an inline script and a stylesheet, at the end of the body; then
- * one that is switched off. Last of all a necessary inline script, `last`: when it ran, all that may be there is there.
+ * For each category a file from its own origin that calls home, an inline script and a stylesheet, at the end
+ * of the body; then a disabled one. Last a necessary inline script, `last`: once it ran, everything allowed
+ * has loaded.
  */
 export const SCRIPTS: readonly Script[] = [
   ...CATEGORIES.map((category) =>
@@ -46,7 +47,7 @@ export const withScripts =
     display: { ...config.display, cookieWall: { ...config.display.cookieWall, scripts: [...scripts] } },
   })
 
-/** Answers what is asked of other origins, and lists it: `https://marketing.example/tag.js`. */
+/** Answers the requests to other origins, and lists them: `https://marketing.example/tag.js`. */
 export const watchNetwork = async (page: Page): Promise<readonly string[]> => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -66,11 +67,11 @@ export const watchNetwork = async (page: Page): Promise<readonly string[]> => {
   return asked
 }
 
-/** What ran so far, in order. */
+/** The scripts that ran so far, in order. */
 export const ranIn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as { readonly ran?: readonly string[] }).ran ?? [])
 
-/** What a category's scripts ask for and run, all of it. */
+/** Everything that a category's scripts request and run. */
 export const allOf = (category: Category) => ({
   asked: ['/collect', '/style.css', '/tag.js'].map((path) => originOf(category) + path),
   ran: [`${category} file`, `${category} inline`],

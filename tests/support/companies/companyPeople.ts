@@ -7,14 +7,14 @@ import { PASSWORD, type AccountShop } from '../shop/accountShop.ts'
 import { cookieJar, FORM } from '../shop/checkoutShop.ts'
 import { companyText } from '../samples/company.ts'
 
-/** Somebody with an account, logged in. */
+/** A logged-in person with an account. */
 export interface Person {
   readonly jar: ReturnType<typeof cookieJar>
   readonly customerId: string
   readonly emailAddress: string
 }
 
-/** An account with this name, which is its address's too, and of a business where that is said. */
+/** Creates an account with this name, also used in its address, and of a business if stated. */
 export const person = async (
   { call, token, deps }: AccountShop,
   firstName: string,
@@ -35,7 +35,7 @@ export const person = async (
   return { jar, customerId, emailAddress }
 }
 
-/** The token of the last invitation that was mailed to somebody. */
+/** The token of the last invitation that was mailed to an address. */
 export const invitationTo = async ({ mails }: AccountShop, emailAddress: string): Promise<string> => {
   const mail = (await mails()).findLast(
     ({ to, text }) => to === emailAddress && text.includes('/company?token='),
@@ -43,7 +43,7 @@ export const invitationTo = async ({ mails }: AccountShop, emailAddress: string)
   return /company\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
-/** Somebody who was invited by `manager` into their company as this, and came. */
+/** A person whom `manager` invited into their company with this role, and who accepted. */
 export const colleague = async (
   shop: AccountShop,
   manager: Person,

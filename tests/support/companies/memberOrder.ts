@@ -12,7 +12,7 @@ import type { Person } from './companyPeople.ts'
 
 type Shop = Pick<AccountShop, 'deps'>
 
-/** A call on a cart of theirs. */
+/** A person's call on one of their carts. */
 export const callOf = ({ customerId }: Person, cartUid: string | null) => ({
   cartUid,
   actor: `customer:${customerId}` as const,
@@ -24,14 +24,17 @@ export const callOf = ({ customerId }: Person, cartUid: string | null) => ({
 
 const shopper = ({ customerId }: Person) => ({ customerId, cartUid: null, scope: 'account' }) as const
 
-/** So many pieces of the first product in a cart of theirs; its uid. @param cartUid null for a new one */
+/**
+ * Adds pieces of the first product to a person's cart. Returns its uid.
+ * @param cartUid null for a new one
+ */
 export const filledCart = async ({ deps }: Shop, who: Person, cartUid: string | null, quantity = 1) => {
   const done = await addLine(deps, callOf(who, cartUid), { productId: 1, quantity, options: [] })
   if (done.kind !== 'done' || !done.result.ok) throw new Error('nothing was added')
   return done.result.value.cartUid ?? ''
 }
 
-/** A cart of theirs that is ready to be ordered; its uid. */
+/** Creates a person's cart that is ready to be ordered. Returns its uid. */
 export const readyCart = async (shop: Shop, who: Person): Promise<string> => {
   const { deps } = shop
   const uid = await filledCart(shop, who, null)
@@ -46,7 +49,7 @@ export const readyCart = async (shop: Shop, who: Person): Promise<string> => {
   return uid
 }
 
-/** What who orders a cart saw of it. */
+/** The cart as its buyer saw it. */
 export const seenOf = async ({ deps }: Shop, cartUid: string) => {
   const cart = await loadCart(deps.store, cartUid)
   return {
@@ -61,7 +64,7 @@ export const seenOf = async ({ deps }: Shop, cartUid: string) => {
   } as const
 }
 
-/** An order of theirs that waits for its payment; its uid. */
+/** Places a person's order that waits for its payment. Returns its uid. */
 export const memberOrder = async (shop: Shop, who: Person): Promise<string> => {
   const cartUid = await readyCart(shop, who)
   const paid = await pay(shop.deps, cartUid, shopper(who), await seenOf(shop, cartUid))

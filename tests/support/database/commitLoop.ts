@@ -4,7 +4,10 @@ import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { append } from './commits.ts'
 
-/** Commits to one stream of the folder for ever, and says each version on standard output once it is acknowledged. */
+/**
+ * Commits to one stream of the folder for ever, and prints each version on standard output once it is
+ * acknowledged.
+ */
 export const commitLoop = async (dataDir: string): Promise<never> => {
   const database = await openDatabase({ kind: 'embedded', dataDir })
   await migrate(database)

@@ -10,7 +10,7 @@ let made = 0
 /** A name that no other test of this run uses. */
 export const fresh = (prefix: string): string => `${prefix}-${++made}`
 
-/** One event on a new stream, changed as asked. */
+/** One event on a new stream, with these changes. */
 export const append = (stream: string, over: Partial<Append> = {}): Append => ({
   stream,
   expected: START,

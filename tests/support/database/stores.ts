@@ -46,7 +46,7 @@ export interface Stock {
   readonly permanentlyOut: boolean
 }
 
-/** Everything durable of one shop, and a look past the ports at what is really there. */
+/** Everything durable of one shop, and access past the ports to what is really stored. */
 export interface Store {
   readonly events: EventStore
   readonly logTree: LogTree
@@ -62,7 +62,7 @@ export interface Store {
   readonly keys: KeyRing
   setStock(productId: number, stock: Stock): Promise<void>
   stock(productId: number): Promise<Stock | null>
-  /** every row of every table, as text: equal texts, nothing was written */
+  /** every row of every table, as text: equal texts mean that nothing was written */
   contents(): Promise<string>
   stop(): Promise<void>
 }
@@ -138,7 +138,7 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   stop,
 })
 
-/** One of each kind of store there is; a name that isn't here doesn't compile. */
+/** One of each kind of store; an unknown name doesn't compile. */
 export const STORES = {
   memory: memoryStore,
   embedded: async () => sqlStore(await embeddedDatabase()),
@@ -147,7 +147,10 @@ export const STORES = {
 
 export type StoreName = keyof typeof STORES
 
-/** Opens a store by name. @throws Error for a name that is none: a suite over nothing must not pass. */
+/**
+ * Opens a store by name.
+ * @throws Error for an unknown name: a suite without a store must not pass.
+ */
 export const openStore = (name: StoreName): Promise<Store> => {
   const open: (() => Promise<Store>) | undefined = STORES[name]
   if (open === undefined) throw new Error(`there is no store ${name}`)

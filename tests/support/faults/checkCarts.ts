@@ -10,7 +10,7 @@ import { STOCK } from './planShop.ts'
 import type { PlanRun } from './planRun.ts'
 import { DAY_MS, nameOf, type Answered, type Shopper } from './shopper.ts'
 
-/** A cart as the log tells of it. */
+/** A cart's history in the log. */
 interface History {
   readonly events: readonly StoredEvent[]
   /** by version; the first is before all events */
@@ -38,7 +38,7 @@ const chosenIn = ({ lines }: CartState, lineUid: string | undefined): readonly C
     .find(({ uid }) => uid === lineUid)
     ?.options.map(({ groupId, id, custom }) => ({ groupId, id, custom }))
 
-/** The versions before and after what a task did; null where it did nothing. */
+/** The versions before and after a task; null if it did nothing. */
 const spanOf = ({ events }: History, task: string): readonly [before: number, after: number] | null => {
   const versions = events.filter(({ meta }) => meta.correlation === task).map(({ version }) => version)
   const [first] = versions
@@ -48,7 +48,7 @@ const spanOf = ({ events }: History, task: string): readonly [before: number, af
   return [first - 1, last]
 }
 
-/** What was acknowledged is in the log as it was acknowledged. */
+/** Checks that an acknowledged change is in the log as it was acknowledged. */
 const checkAcknowledged = (history: History, { sent, said }: Answered): void => {
   const { command, key } = sent
   const { version = 0, lUid, updatedQuantity } = said.data ?? {}
@@ -67,7 +67,7 @@ const checkAcknowledged = (history: History, { sent, said }: Answered): void => 
       const added = piecesOf(after, lUid) - piecesOf(before, lUid)
       const { productId, choices } = goodOf(command.product)
       if (added > 0) expect(chosenIn(after, lUid), `${what}: as it was chosen`).toStrictEqual(choices)
-      // of a product that has run out none is added, and nothing happens
+      // a sold-out product is not added, and nothing happens
       if (STOCK.get(productId) !== null)
         return expect(added, `${what}: no more pieces are added`).toBeLessThanOrEqual(command.pieces)
       expect(span, `${what}: it is in the log`).not.toBeNull()
@@ -109,7 +109,7 @@ const CHANGES: ReadonlySet<string> = new Set([
   'end',
 ])
 
-/** Nothing was done under a key whose call was refused for good, and nothing twice. */
+/** Checks that nothing was done under the key of a finally refused call, and nothing twice. */
 const checkTasks = (histories: ReadonlyMap<string, History>, { answered }: Shopper): void => {
   for (const { sent, said, at } of answered) {
     const { key } = sent
@@ -125,7 +125,9 @@ const checkTasks = (histories: ReadonlyMap<string, History>, { answered }: Shopp
   }
 }
 
-/** Every change of a cart that was acknowledged is there, and none twice; the cart over HTTP is what the log makes of it. */
+/**
+ * Checks that every acknowledged cart change is there, and none twice; the cart over HTTP equals the log's.
+ */
 export const checkCarts = async (run: PlanRun): Promise<void> => {
   for (const shopper of run.shoppers) {
     const histories = new Map<string, History>()

@@ -15,7 +15,7 @@ const ordersOf = async ({ shop }: PlanRun): Promise<readonly LoadedOrder[]> => {
   return Promise.all(found.map(({ stream }) => loadOrder(store, stream.slice(order.prefix.length))))
 }
 
-/** What became of the money of one attempt is what the provider's books say. */
+/** Checks that the money of one attempt equals the provider's books. */
 const checkMoney = ({ uid, state }: LoadedOrder, attempt: Attempt, { shop }: PlanRun): void => {
   const { paymentUid, providerId, amount, refund } = attempt
   const books = [...shop.provider.payments.values()].filter((one) => one.metadata?.paymentUid === paymentUid)
@@ -40,7 +40,10 @@ const checkMoney = ({ uid, state }: LoadedOrder, attempt: Attempt, { shop }: Pla
 
 const isSecured = ({ state }: LoadedOrder): boolean => state.secured !== 'nothing'
 
-/** Orders, payments and the provider's books say the same to the cent; nothing is paid twice and nothing waits any more. */
+/**
+ * Checks that orders, payments and the provider's books agree to the cent; nothing is paid twice and nothing
+ * is pending.
+ */
 const checkPayments = async (run: PlanRun, orders: readonly LoadedOrder[]): Promise<void> => {
   const { store } = run.shop.servers[0].services
   const uids = orders.flatMap(({ state }) => [...state.attempts.keys()])
@@ -58,7 +61,10 @@ const checkPayments = async (run: PlanRun, orders: readonly LoadedOrder[]): Prom
   expect(paidCarts, 'a cart is paid for once').toEqual([...new Set(paidCarts)])
 }
 
-/** What was put up for refund was sent; what was paid has its invoice, by a number that nothing else has and none is left out of. */
+/**
+ * Checks that every requested refund was sent, and that every paid order has an invoice with a unique number,
+ * without gaps.
+ */
 const checkDocuments = (orders: readonly LoadedOrder[]): void => {
   for (const { uid, state } of orders) {
     const left = state.refunds.filter(({ status }) => status !== 'sent')
@@ -76,7 +82,7 @@ const checkDocuments = (orders: readonly LoadedOrder[]): void => {
   }
 }
 
-/** Whose cart was ordered knows of it, once all that was not answered was sent again. */
+/** Checks that the shopper whose cart was ordered knows it, once every unanswered request was resent. */
 const checkKnown = ({ shoppers }: PlanRun, orders: readonly LoadedOrder[]): void => {
   for (const { name, cart, payments } of shoppers)
     for (const one of orders.filter(({ state }) => state.order?.cartUid === cart))
@@ -90,7 +96,7 @@ const checkKnown = ({ shoppers }: PlanRun, orders: readonly LoadedOrder[]): void
 const isPaid = (attempt: Attempt | undefined): boolean =>
   attempt?.status === 'paid' || attempt?.status === 'authorized'
 
-/** Nobody was told of a payment that is not there. */
+/** Checks that nobody was notified of a payment that does not exist. */
 const checkTold = async (run: PlanRun, orders: readonly LoadedOrder[]): Promise<void> => {
   for (const shopper of run.shoppers) {
     for (const [i, { paymentUid }] of shopper.payments.entries()) {
@@ -101,7 +107,8 @@ const checkTold = async (run: PlanRun, orders: readonly LoadedOrder[]): Promise<
       const attempt = found?.state.attempts.get(paymentUid)
       if (found !== undefined && isSecured(found)) expect(['paid', 'authorized', 'canceled']).toContain(seen)
       else {
-        // money that paid for an order canceled since was paid; what paid for nothing goes back by its own id
+        // the payment of an order canceled later counts as paid; a refunded excess payment has a refund of
+        // its own id
         const isSentBack =
           isPaid(attempt) && found?.state.refunds.some(({ refundUid }) => refundUid === paymentUid)
         expect(seen, `${paymentUid} is told as it is`).toBe(
@@ -112,7 +119,7 @@ const checkTold = async (run: PlanRun, orders: readonly LoadedOrder[]): Promise<
   }
 }
 
-/** What was sold is gone from stock, nothing else is, and nothing is reserved for ever. */
+/** Checks that exactly the sold pieces are gone from stock, and that no reservation remains for ever. */
 const checkStock = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): Promise<void> => {
   const rows = await shop.database.statement<{ id: number; on_hand: number; reserved: number }>(
     'plan_stock',
@@ -134,7 +141,10 @@ const checkStock = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): Pr
   }
 }
 
-/** A coupon counts once for each order that has it for good, and for no more than its limit but where an order was paid late. */
+/**
+ * Checks that a coupon counts once for each final order, and exceeds its limit only for an order that was
+ * paid late.
+ */
 const checkCoupons = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): Promise<void> => {
   const { store, couponUses } = shop.servers[0].services
   for (const code of COUPON_CODES) {
@@ -153,7 +163,7 @@ const checkCoupons = async ({ shop }: PlanRun, orders: readonly LoadedOrder[]): 
   }
 }
 
-/** All that was ordered, once everything has come to rest. */
+/** Checks all orders once nothing is pending. */
 export const checkOrders = async (run: PlanRun): Promise<void> => {
   const orders = await ordersOf(run)
   await checkPayments(run, orders)

@@ -10,7 +10,7 @@ const LEFT = `
   union all select 'reservations', count(*) from reservations
   union all select 'reservation_parties', count(*) from reservation_parties`
 
-/** The shop's own audit finds nothing, its log verifies, and nothing is left to be done. */
+/** Checks that the shop's own audit finds nothing, its log verifies, and no work is left. */
 export const checkRows = async ({ shop }: PlanRun): Promise<void> => {
   const [{ services }] = shop.servers
   const findings: Finding[] = []
@@ -25,7 +25,7 @@ export const checkRows = async ({ shop }: PlanRun): Promise<void> => {
   ).toEqual([])
 }
 
-/** Somebody who comes now is served. */
+/** Checks that a new visitor is served. */
 export const checkServed = async ({ shop }: PlanRun): Promise<void> => {
   for (const { app } of shop.servers) {
     const payload = { productId: 1, quantity: 1, options: [] }

@@ -1,12 +1,13 @@
 import { expect } from 'vitest'
 import type { PlanRun } from './planRun.ts'
 
-/** Enough for all that a plan can leave behind. */
+/** Enough for everything that a plan can leave pending. */
 const ROUNDS = 60
 
 /**
- * Everything is well again and time goes by: requests without an answer are sent again, the provider tells what it has to tell,
- * nobody pays any more, and the outbox is worked off. @throws where any of that never ends
+ * Ends all faults and lets time pass: unanswered requests are resent, the provider sends its webhooks,
+ * payments expire, and the outbox is emptied.
+ * @throws if any of that never ends
  */
 export const comeToRest = async (run: PlanRun): Promise<void> => {
   const { shop } = run
@@ -36,7 +37,7 @@ export const comeToRest = async (run: PlanRun): Promise<void> => {
   await tellAll(run)
 }
 
-/** The provider calls again until the shop has heard it. */
+/** The provider calls again until the shop has acknowledged it. */
 const tellAll = async (run: PlanRun): Promise<void> => {
   const { provider, servers } = run.shop
   for (const providerId of provider.news.splice(0))

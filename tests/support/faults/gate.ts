@@ -1,7 +1,10 @@
 import type { Replacement } from '../../../server/compose/container/composition.ts'
 import { INSIDE, SERVICES, type Name } from '../../../server/compose/container/names.ts'
 
-/** What becomes of the process at a point: it dies before the call is made, or once it is done; or it is only slow. */
+/**
+ * The fate of the process at a point: it dies before the call is made, or after it is done; or it is only
+ * slow.
+ */
 export const FATES = ['before', 'after', 'beside'] as const
 export type Fate = (typeof FATES)[number]
 
@@ -13,21 +16,24 @@ const isAwaited = (value: unknown): value is PromiseLike<unknown> =>
 const isIterated = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 
-/** What a dead process awaits. */
+/** The result that a dead process awaits. */
 const NEVER = new Promise<never>(() => undefined)
 
-/** What a dead process reads. */
+/** The results that a dead process reads. */
 const NOTHING: AsyncIterable<never> = { [Symbol.asyncIterator]: () => ({ next: () => NEVER }) }
 
-/** Calls that are awaited, as they were seen to be, and what they never answer to the dead: what answers at once is no point. */
+/**
+ * Calls seen to be asynchronous, with the never-ending result for a dead process: a synchronous call is no
+ * point.
+ */
 const awaited = new Map<string, typeof NEVER | typeof NOTHING>()
 
 /**
- * All that a process awaits of its ports goes through here: each such call is a point, by its number and name. A dead process goes
- * no further than its point: what it awaits there, and all that it would have called, never answers.
+ * All asynchronous port calls of a process pass through here: each such call is a point, by its number and
+ * name. A dead process goes no further than its point: its call there, and all later ones, never answer.
  */
 export class Gate {
-  /** the points that were passed since `arm`, in order */
+  /** the points passed since `arm`, in order */
   points: string[] = []
   #target = 0
   #fate: Fate = 'before'
@@ -51,12 +57,12 @@ export class Gate {
     return this.#isDead
   }
 
-  /** A process that was only slow goes on. */
+  /** Resumes a process that was only slow. */
   free(): void {
     this.#free()
   }
 
-  /** Puts it before every service of a composition, and before its database: one that is new is among them by itself. */
+  /** Wraps every service of a composition, and its database: a new service is included automatically. */
   readonly everywhere: Replacement = (container) => {
     for (const [name, service] of Object.entries({ ...SERVICES, database: INSIDE.database }))
       container.onActivation(service as Name<unknown>, (_context, value) => this.#before(name, value))
@@ -92,7 +98,7 @@ export class Gate {
     }
   }
 
-  /** What is asked for by a process that is dead when the answer comes never answers. */
+  /** A call of a process that is dead when the result arrives never answers. */
   #alive(answer: unknown): unknown {
     if (isIterated(answer)) return iterated(answer, () => this.#ended())
     if (!isAwaited(answer)) return answer
@@ -126,7 +132,7 @@ export class Gate {
   }
 }
 
-/** @param ended is awaited also where the reader has read enough before the end */
+/** @param ended is awaited even if the reader stops before the end */
 async function* iterated(answer: AsyncIterable<unknown>, ended: () => Promise<void>) {
   try {
     yield* answer

@@ -6,13 +6,13 @@ interface Good {
   readonly choices: readonly Choice[]
 }
 
-/** Those that are one rug in two sizes of one area; others are products by their own ids. */
+/** Products that are one rug in two sizes of one area; others are products by their own ids. */
 const RUGS: ReadonlyMap<number, Choice> = new Map([
   [4, LYING.choice],
   [5, STANDING.choice],
 ])
 
-/** What a shopper means by the number of a product. */
+/** The product and choice of a shopper's product number. */
 export const goodOf = (product: number): Good => {
   const choice = RUGS.get(product)
   return choice === undefined

@@ -16,11 +16,11 @@ import { Gate, type Fate } from './gate.ts'
 import { PlanRun } from './planRun.ts'
 import { openPlanShop, type PlanServer, type PlanShop } from './planShop.ts'
 
-/** How an order goes on once its payer has chosen. */
+/** How an order continues once its payer has chosen. */
 export const WALKS = ['canceled', 'shipped'] as const
 export type Walk = (typeof WALKS)[number]
 
-/** The mails of each walk: one each, by what their names begin with. */
+/** The mails of each walk: one each, by the beginning of their names. */
 const MAILS = 2
 
 interface Mortal {
@@ -28,16 +28,16 @@ interface Mortal {
   readonly gate: Gate
 }
 
-/** What came of a walk on which the process met its fate. */
+/** The result of a walk on which the process met its fate. */
 export interface Outcome {
   readonly point: string
-  /** all that the process passed, in order */
+  /** all points that the process passed, in order */
   readonly points: readonly string[]
-  /** how often each mail was handed over, in order */
+  /** how often each mail was sent, in order */
   readonly mails: readonly number[]
 }
 
-/** A shop whose processes die where they are meant to. */
+/** A shop whose processes die at a given point. */
 export class KillShop {
   readonly #shop: PlanShop
   readonly #mails: Mail[] = []
@@ -60,14 +60,14 @@ export class KillShop {
     return this.#shop.stop()
   }
 
-  /** The points of a walk on which nothing happens. */
+  /** The points of an undisturbed walk. */
   async points(walk: Walk): Promise<readonly string[]> {
-    // the first time it is seen what is awaited
+    // the first walk learns which calls are asynchronous
     await this.walk(walk, 0, 'before')
     return (await this.walk(walk, 0, 'before')).points
   }
 
-  /** Goes the whole way while the first process meets its fate at this point, and checks what must hold at the end of it. */
+  /** Runs the whole walk while the first process meets its fate at this point, and checks the result. */
   async walk(walk: Walk, target: number, fate: Fate): Promise<Outcome> {
     const { servers, provider } = this.#shop
     const { gate } = this.#first
@@ -82,7 +82,7 @@ export class KillShop {
     gate.arm(target, fate)
     const slow: Promise<unknown>[] = []
     let isMet = false
-    /** Does it; where the process meets its fate on the way, it is done once more by the other one. */
+    /** Runs a step; if the process meets its fate during it, the other process repeats it. */
     const step = async (work: () => Promise<unknown>): Promise<void> => {
       const done = work()
       done.catch(() => undefined)
@@ -130,7 +130,7 @@ export class KillShop {
     return { point, points, mails: [...handed.values()] }
   }
 
-  /** The process that died has one after it. */
+  /** Starts a process after the one that died. */
   async #another(): Promise<void> {
     this.#first = this.#second
     this.#second = await mortal(this.#shop, this.#mails)
@@ -144,7 +144,7 @@ export class KillShop {
     return Promise.all(found.map(({ stream }) => loadOrder(store, stream.slice(order.prefix.length))))
   }
 
-  /** One order, one payment, what the walk's end makes of it, and each mail, told as it is to be told. */
+  /** Checks for one order, one payment, the walk's result, and each mail, whose copies must be identical. */
   async #check(walk: Walk): Promise<void> {
     const { provider } = this.#shop
     const orders = await this.#orders()
@@ -161,7 +161,7 @@ export class KillShop {
     expect(provider.refundedOf(providerId)).toBe(walk === 'canceled' ? amount : 0)
     expect(provider.captures.get(providerId) ?? 0).toBe(walk === 'shipped' ? amount : 0)
     const numberOf = (wanted: string): number => state.documents.filter(({ kind }) => kind === wanted).length
-    // one that is canceled before its invoice was issued has neither
+    // an order canceled before its invoice was issued has neither
     expect(numberOf('invoice')).toBeLessThanOrEqual(1)
     expect(numberOf('invoice') - numberOf('credit-note')).toBe(walk === 'canceled' ? 0 : 1)
     const words = new Map(this.#mails.map((mail) => [mail.id, JSON.stringify(mail)]))

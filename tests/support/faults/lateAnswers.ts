@@ -1,4 +1,4 @@
-/** Answers that come when and in which order the test says: each tells what was so when it was asked. */
+/** Results that the test releases in any order: each has the state at the time of its request. */
 export class LateAnswers<Args extends readonly unknown[], Answer> {
   readonly #answer: (...args: Args) => Promise<Answer>
   #isLate = false
@@ -10,7 +10,7 @@ export class LateAnswers<Args extends readonly unknown[], Answer> {
     this.#answer = answer
   }
 
-  /** as it is asked */
+  /** the delayed function */
   readonly ask = async (...args: Args): Promise<Answer> => {
     const answer = await this.#answer(...args)
     if (this.#isLate)
@@ -21,18 +21,21 @@ export class LateAnswers<Args extends readonly unknown[], Answer> {
     return answer
   }
 
-  /** From now on no answer comes. */
+  /** Delays all further answers. */
   hold(): void {
     this.#isLate = true
   }
 
-  /** Resolves once so many answers wait. */
+  /** Resolves once this many answers wait. */
   async waiting(count: number): Promise<void> {
     this.#wanted = count
     if (this.#waiting.length < count) await new Promise<void>((resolve) => (this.#reached = resolve))
   }
 
-  /** Lets all of them come, in this order, and whatever is asked next at once. @param next which place of so many */
+  /**
+   * Releases all of them in this order, and stops delaying.
+   * @param next which of the remaining ones comes next
+   */
   giveAll(next: (left: number) => number): void {
     this.#isLate = false
     while (this.#waiting.length > 0)

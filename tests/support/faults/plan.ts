@@ -1,4 +1,4 @@
-/** What a shopper asks of the shop. `line` and `payment` count those that they know of. */
+/** A shopper's request to the shop. `line` and `payment` are indexes into those they know. */
 export type Command =
   | { readonly wants: 'add'; readonly product: number; readonly pieces: number }
   | { readonly wants: 'set'; readonly line: number; readonly pieces: number }
@@ -17,38 +17,39 @@ export const PAY_METHODS = ['ideal', 'klarna', 'banktransfer'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
 
 /**
- * What a database does wrong. `unsent`: the statement never reaches it; `failed`: it is rolled back whole; `unanswered`: it is
- * done, and the connection is gone before its answer; `slow`: nobody waits for its answer any more, and later it is done all the
- * same; `serialization`: it lost against another transaction; `full`: nothing more goes onto the disk.
+ * A fault of the database. `unsent`: the statement never reaches it; `failed`: it is rolled back whole;
+ * `unanswered`: it is done, and the connection is gone before its response; `slow`: the caller timed out, and
+ * later it is done all the same; `serialization`: it lost against another transaction; `full`: the disk is
+ * full.
  */
 export const DATABASE_FAULTS = ['unsent', 'failed', 'unanswered', 'slow', 'serialization', 'full'] as const
 export type DatabaseFault = (typeof DATABASE_FAULTS)[number]
 
 /**
- * What a payment provider does wrong. `away`: it is not reached, or fails before it did anything; `unanswered`: it does what is
- * asked, and its answer is lost; `news-first`: what it tells of a payment comes before the answer to who made it; `refuses`: it
- * would not have it.
+ * A fault of the payment provider. `away`: it is unreachable, or fails before it did anything; `unanswered`:
+ * it does what is requested, and its response is lost; `news-first`: the webhook of a payment arrives before
+ * the response to its creation; `refuses`: it rejects the request.
  */
 export const PROVIDER_FAULTS = ['away', 'unanswered', 'news-first', 'refuses'] as const
 export type ProviderFault = (typeof PROVIDER_FAULTS)[number]
 
-/** How a payer, or time, ends a payment; `authorized` is not its end yet. */
+/** How a payer, or time, ends a payment; `authorized` is not final yet. */
 export const PAYER_CHOICES = ['paid', 'authorized', 'pending', 'failed', 'canceled', 'expired'] as const
 export type PayerChoice = (typeof PAYER_CHOICES)[number]
 
-/** Of the two shoppers and of the two processes of the shop. */
+/** One of the two shoppers or of the two processes of the shop. */
 export type OneOfTwo = 0 | 1
 
-/** What a shopper does: one request, or several one after the other. */
+/** A shopper's action: one request, or several in sequence. */
 export type ShopperDeed =
   | {
       readonly does: 'ask'
       readonly who: OneOfTwo
       readonly at: OneOfTwo
       readonly command: Command
-      /** `nothing`: the answer is lost on its way, or the shopper is gone before it comes */
+      /** `nothing`: the response is lost, or the shopper is gone before it arrives */
       readonly hears: 'answer' | 'nothing'
-      /** `last`: the key of its last call, where that was another one */
+      /** `last`: the key of its last call, if that was another one */
       readonly key: 'own' | 'last'
     }
   /** from an empty cart to a payment */
@@ -61,7 +62,7 @@ export type ShopperDeed =
       readonly code: CouponCode | null
       readonly by: PayMethod
     }
-  /** its last payment ends so, the shop hears of it, and it pays anew */
+  /** its last payment ends so, the shop is notified, and it starts a new payment */
   | {
       readonly does: 'pay-again'
       readonly who: OneOfTwo
@@ -70,18 +71,18 @@ export type ShopperDeed =
       /** null: as before */
       readonly by: PayMethod | null
     }
-  /** sends a request again byte for byte: one that was not answered, or else one that was */
+  /** resends a request byte for byte: an unanswered one, or else an answered one */
   | { readonly does: 'repeat'; readonly who: OneOfTwo; readonly at: OneOfTwo; readonly which: number }
 
-/** What happens outside the shop, or by itself. */
+/** An event outside the shop, or of the shop itself. */
 export type OtherDeed =
   | { readonly does: 'payer'; readonly payment: number; readonly chooses: PayerChoice }
-  /** the provider tells of a payment, in whatever order */
+  /** the provider sends the webhook of a payment, in any order */
   | { readonly does: 'webhook'; readonly at: OneOfTwo; readonly which: number; readonly times: 1 | 2 }
   | { readonly does: 'work'; readonly at: OneOfTwo }
   | { readonly does: 'pass'; readonly ms: number }
 
-/** What goes wrong from now on: once it was reached, so many statements or calls later. */
+/** A fault from now on: it occurs this many statements or calls after it was reached. */
 export type FaultDeed =
   | {
       readonly does: 'database'
@@ -96,14 +97,14 @@ export type FaultDeed =
       readonly after: number
       readonly times: number
     }
-  /** too little of the disk is free for anything to be written */
+  /** too little disk space is free for any write */
   | { readonly does: 'disk'; readonly isLow: boolean }
 
 type OneDeed = ShopperDeed | OtherDeed
 
-/** One thing that happens, as plain data: a failing run prints it, an example is written down with it. */
+/** One step of a plan, as plain data: a failing run prints it, so that it can be added as an example. */
 export type Deed =
   | OneDeed
   | FaultDeed
-  /** all at once: `turns` says which of those that wait to reach the database or the provider goes next */
+  /** all at once: `turns` says which of those waiting for the database or the provider goes next */
   | { readonly does: 'together'; readonly deeds: readonly OneDeed[]; readonly turns: readonly number[] }

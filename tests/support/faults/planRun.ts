@@ -10,14 +10,14 @@ type Asking = Pick<Extract<Deed, { does: 'ask' }>, 'hears' | 'key'>
 
 const HEARD: Asking = { hears: 'answer', key: 'own' }
 
-/** As the address of the provider's page ends. */
+/** The end of the address of the provider's page. */
 const providerIdOf = (paymentUrl: string): string => paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
 
-/** One plan under way: two shoppers, the shop, and what goes wrong. */
+/** One running plan: two shoppers, the shop, and its faults. */
 export class PlanRun {
   readonly shop: PlanShop
   readonly shoppers = [new Shopper('anna', 1), new Shopper('bram', 2)] as const
-  /** whose each cart and each secret of one is */
+  /** the owner of each cart and of each cart's secret */
   readonly #owners = new Map<string, string>()
 
   private constructor(shop: PlanShop) {
@@ -109,7 +109,7 @@ export class PlanRun {
     else shopper.misses(sent)
   }
 
-  /** Whether the shop took it. */
+  /** Returns whether the shop acknowledged it. */
   async tell({ app }: PlanServer, providerId: string): Promise<boolean> {
     const { statusCode } = await app.inject({
       method: 'POST',
@@ -121,7 +121,7 @@ export class PlanRun {
   }
 
   async #work({ worker }: PlanServer): Promise<number> {
-    // what fails comes back by itself
+    // failed work is retried by itself
     return worker.work().catch((error: unknown) => {
       this.shop.failures.push(error)
       return 0
@@ -138,7 +138,7 @@ export class PlanRun {
     return sent && this.send(shopper, at, sent)
   }
 
-  /** Only who was sent to the provider's page can choose there. */
+  /** Only a shopper who was sent to the provider's page can choose there. */
   #choose(which: number, status: Parameters<PlanShop['provider']['change']>[1]): void {
     const { provider } = this.shop
     const urls = this.shoppers.flatMap(({ payments }) => payments.map(({ paymentUrl }) => paymentUrl))

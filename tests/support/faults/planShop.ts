@@ -38,7 +38,7 @@ const PLAIN: ReadonlyMap<number, number | null> = new Map([
   [3, 1],
 ])
 
-/** Pieces of each product in stock when a plan begins; null where nobody counts them. */
+/** Pieces of each product in stock when a plan begins; null if its stock is not managed. */
 export const STOCK: ReadonlyMap<number, number | null> = new Map([...PLAIN, [RUG.productId, null]])
 
 const PRODUCTS = [
@@ -79,19 +79,19 @@ const planShop = (): Shop => {
   return { ...shop, config, coupons: COUPONS }
 }
 
-/** No plan meets a limit of calls. */
+/** No plan reaches a rate limit. */
 const UNLIMITED = Object.fromEntries(
   Object.keys(RATES).map((name) => [`RATE_${name.toUpperCase()}`, '999999999/999999999/60']),
 )
 
-/** Names one after the other, so that a plan is the same each time; they go on from one plan to the next. */
+/** Sequential ids, so that a plan is the same each time; they continue from one plan to the next. */
 const countedIds = (): Ids => {
   let count = 0
   const next = (digits: number): string => String((count += 1)).padStart(digits, '0')
   return { uuid: () => `00000000-0000-4000-8000-${next(12)}`, token: () => next(43) }
 }
 
-/** What every plan leaves behind but the catalogue goes, and the stock is as it was. */
+/** Deletes everything of a plan except the catalogue, and restores the stock. */
 const RESET = `
   delete from events where not starts_with(stream, 'product-');
   delete from streams where not starts_with(stream, 'product-');
@@ -134,23 +134,23 @@ export interface PlanServer {
   readonly commands: CommandServices
 }
 
-/** A whole shop of two processes on one database, with all that is outside of it in the plan's hand. */
+/** A whole shop of two processes on one database, with everything outside of it controlled by the plan. */
 export interface PlanShop {
   readonly servers: [PlanServer, PlanServer]
   readonly database: PlannedDatabase
   readonly provider: PlannedProvider
   readonly turns: Turns
   readonly clock: { readonly now: () => number; readonly pass: (ms: number) => void }
-  /** what failed inside the shop, newest last */
+  /** failures inside the shop, newest last */
   readonly failures: unknown[]
-  /** as it is before a plan */
+  /** resets it for a plan */
   begin(): Promise<void>
   stop(): Promise<void>
-  /** one more process of it, with these parts instead */
+  /** starts one more process of it, with these replacements */
   started(...replacements: readonly Replacement[]): Promise<PlanServer>
 }
 
-/** Opens the shop that plans are tried on, one after the other. */
+/** Opens the shop on which plans run, one after the other. */
 export const openPlanShop = async (): Promise<PlanShop> => {
   const { database: real, stop } = await embeddedDatabase()
   await sqlCatalogueWriter(real, sha256).put(PRODUCTS, NOON)

@@ -5,11 +5,11 @@ import type { Turns } from './turns.ts'
 
 type Armed = Extract<FaultDeed, { does: 'database' }>
 
-/** Every statement that commits events is called so, whatever it does besides. */
+/** The names of statements that commit events, whatever else they do. */
 const COMMIT = /^commit(?:_|$)/u
 const WRITES = /\b(?:insert into|update|delete from)\b/u
 
-/** How many statements come in between before a slow one is done all the same. */
+/** The number of other statements before a slow one is done all the same. */
 const LATE = 3
 
 /** As PostgreSQL raises it: `severity` says that it is rolled back. */
@@ -33,7 +33,7 @@ const errorOf = (fault: DatabaseFault): Error => {
   }
 }
 
-/** Whether a statement is one that the fault is for: only commits can lose against others, only writes need room. */
+/** Whether the fault applies to a statement: only commits can lose against others, only writes need room. */
 const isMeant = ({ to, fault }: Armed, name: string, text: string): boolean => {
   const isCommit = COMMIT.test(name)
   if (fault === 'serialization' || to === 'commit') return isCommit
@@ -45,7 +45,7 @@ interface Late {
   readonly work: () => Promise<unknown>
 }
 
-/** A database that goes wrong where the plan says so. */
+/** A database that fails where the plan says so. */
 export class PlannedDatabase implements OpenDatabase {
   readonly #real: OpenDatabase
   readonly #turns: Turns
@@ -65,12 +65,12 @@ export class PlannedDatabase implements OpenDatabase {
     this.#armed.push({ fault, after: fault.after, times: fault.times })
   }
 
-  /** Whether less of the disk is free than the shop wants. */
+  /** Sets whether less of the disk is free than the shop's floor. */
   async setLow(isLow: boolean): Promise<void> {
     await setReadOnly(this.#real, isLow)
   }
 
-  /** Everything is well again, and what was slow is done. */
+  /** Ends all faults, and does what was slow. */
   async mend(): Promise<void> {
     this.#armed = []
     await this.setLow(false)
@@ -84,7 +84,7 @@ export class PlannedDatabase implements OpenDatabase {
       const work = () => this.#real.statement<Row>(name, text, values)
       if (fault === null) return work()
       if (fault === 'unanswered') await work()
-      // whoever asked for it heard long ago that it takes too long: nobody hears what became of it
+      // its caller timed out long ago: nobody gets the result
       if (fault === 'slow') this.#late.push({ left: LATE, work: () => work().catch(() => undefined) })
       throw errorOf(fault)
     })

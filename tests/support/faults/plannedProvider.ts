@@ -9,7 +9,7 @@ import type {
 import { type Cents, cents, NOTHING } from '../../../domain/kernel/cents.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { IdempotencyKey } from '../../../domain/orders/payments/idempotencyKey.ts'
-import { isNews } from '../../../domain/orders/payments/attempt.ts'
+import { isStatusChange } from '../../../domain/orders/payments/attempt.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 import { PAY_METHODS, type FaultDeed, type ProviderFault } from './plan.ts'
 import type { Turns } from './turns.ts'
@@ -20,29 +20,29 @@ type Answer<T> = Promise<Result<T, PaymentRefusal>>
 const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'as planned' }
 const REFUSED: PaymentRefusal = { why: 'rejected', field: null, detail: 'as planned' }
 
-/** Faults that only making a payment meets. */
+/** Faults that only the creation of a payment has. */
 const OF_CREATING: ReadonlySet<ProviderFault> = new Set(['news-first', 'refuses'])
 
-/** How long a key is remembered, as the real provider does. */
+/** How long a key is remembered, as with the real provider. */
 const KEY_MS = 3_600_000
 
-/** Ids go on from one plan to the next: what the shop remembers of one is of no other. */
+/** Ids continue from one plan to the next, so that the shop's record of one is never of another. */
 let ids = 0
 
-/** A payment provider with its books, which goes wrong where the plan says so. */
+/** A payment provider with its books, which fails where the plan says so. */
 export class PlannedProvider {
   readonly #clock: Clock
   readonly #turns: Turns
   readonly payments = new Map<string, ProviderPayment>()
-  /** what was sent back, as often as it was */
+  /** every refund sent, with repeats */
   #refunds: { readonly refundUid: string; readonly providerId: string; readonly amount: Cents }[] = []
-  /** what was taken of authorized payments, by their id */
+  /** the captured cents of authorized payments, by their id */
   readonly captures = new Map<string, Cents>()
   readonly #keys = new Map<string, { readonly id: string; readonly text: string; readonly at: number }>()
   #armed: { readonly fault: ProviderFault; after: number; times: number }[] = []
-  /** payments that the shop is to be told of, oldest first */
+  /** payments of which the shop must be notified, oldest first */
   readonly news: string[] = []
-  /** tells the shop of a payment at once */
+  /** notifies the shop of a payment at once */
   tell: (providerId: string) => Promise<unknown> = async () => undefined
 
   constructor(clock: Clock, turns: Turns) {
@@ -58,7 +58,7 @@ export class PlannedProvider {
     this.#armed = []
   }
 
-  /** Closes its books: what was in them belongs to a plan that is over. */
+  /** Clears its books, which belong to a finished plan. */
   forget(): void {
     this.mend()
     this.payments.clear()
@@ -68,7 +68,7 @@ export class PlannedProvider {
     this.news.length = 0
   }
 
-  /** as the shop reaches it */
+  /** the provider's port for the shop */
   readonly port: PaymentProvider = {
     create: (request) =>
       this.#call(
@@ -106,16 +106,16 @@ export class PlannedProvider {
     methods: () => this.#call('other', () => ok(PAY_METHODS.map((id) => ({ id, label: id })))),
   }
 
-  /** The payer, or time, changes a payment; what can't be changed so any more stays. */
+  /** The payer, or time, changes a payment; an impossible change is ignored. */
   change(providerId: string, status: PaymentStatus): void {
     const payment = this.payments.get(providerId)
-    if (payment === undefined || !isNews(payment.status, status)) return
+    if (payment === undefined || !isStatusChange(payment.status, status)) return
     const checkoutUrl = status === 'open' || status === 'pending' ? payment.checkoutUrl : null
     this.payments.set(providerId, { ...payment, status, checkoutUrl })
     this.news.push(providerId)
   }
 
-  /** Time is over for all that nobody paid. */
+  /** Expires every unpaid payment. */
   expireAll(): void {
     for (const { providerId, status } of [...this.payments.values()])
       if (status === 'open' || status === 'pending') this.change(providerId, 'expired')
@@ -176,7 +176,7 @@ export class PlannedProvider {
     return ok(null)
   }
 
-  /** Cents that went back of a payment. */
+  /** Refunded cents of a payment. */
   refundedOf(providerId: string): number {
     return this.#refunds.reduce((sum, sent) => sum + (sent.providerId === providerId ? sent.amount : 0), 0)
   }

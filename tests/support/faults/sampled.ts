@@ -1,13 +1,16 @@
 import type { runs } from '../runs.ts'
 
-/** As many of them as are to be tried, evenly over all and begun where the seed says; and that seed. @param kinds how many in a row differ in kind alone */
+/**
+ * This many of them, spread evenly and starting by the seed; and that seed.
+ * @param kinds how many in a row differ in kind alone
+ */
 export const sampled = <T>(
   all: readonly T[],
   kinds: number,
   { numRuns, seed = 1 + Math.floor(Math.random() * 2 ** 29) }: ReturnType<typeof runs>,
 ): { readonly tried: readonly T[]; readonly seed: number } => {
   const stride = Math.max(1, Math.floor(all.length / numRuns))
-  // one that is no multiple of the kinds, so that each of them has its turn
+  // not a multiple of the kinds, so that each of them is sampled
   const every = stride % kinds === 0 ? stride + 1 : stride
   return { tried: all.filter((_, index) => index % every === seed % every), seed }
 }

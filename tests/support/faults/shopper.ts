@@ -8,19 +8,19 @@ import { cookieJar } from '../shop/checkoutShop.ts'
 import { goodOf } from './goods.ts'
 import type { PayMethod, Command } from './plan.ts'
 
-/** A request as it goes over the wire, each time the same. */
+/** A request on the wire, the same at each sending. */
 export interface Sent {
   readonly command: Command
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
   readonly payload?: object
   readonly key: string | null
-  /** the cart that its first sending came with, and when that was */
+  /** the cart cookie of its first sending, and the time of that */
   readonly cart: string | null
   readonly at: number
 }
 
-/** What the shop says in an answer, as far as anybody here looks. */
+/** The parts of a response that anybody here reads. */
 export interface Said {
   readonly status: string
   readonly data?: {
@@ -44,7 +44,7 @@ export interface Said {
   }
 }
 
-/** What was answered for good. */
+/** A final response. */
 export interface Answered {
   readonly sent: Sent
   readonly code: number
@@ -52,14 +52,14 @@ export interface Answered {
   readonly at: number
 }
 
-/** A payment that the shopper was told of. */
+/** A payment that the shopper knows from a response. */
 interface Told {
   readonly paymentUid: string
   readonly paymentUrl: string | null
   readonly by: PayMethod
 }
 
-/** What brings pieces of a product into the cart, in its size where it is made to measure. */
+/** The body that adds pieces of a product to the cart, in its size if it is made to measure. */
 const addedBy = ({ product, pieces: quantity }: Extract<Command, { readonly wants: 'add' }>): object => {
   const { productId, choices } = goodOf(product)
   return z.encode(AddLineRequest, { productId, quantity, options: [...choices] })
@@ -70,7 +70,7 @@ interface KnownLine {
   readonly productId: number
 }
 
-/** What the shopper sees of the cart. */
+/** The cart as the shopper sees it. */
 interface View {
   readonly version: number
   readonly totalInclVat: number
@@ -79,19 +79,19 @@ interface View {
 
 const PICK = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]
 
-/** Whether nobody can say from this what became of the request: it has to be sent again. */
+/** Whether the response leaves the result unknown: the request has to be resent. */
 const isUnsure = (code: number): boolean => code >= 500 || code === 409
 
-/** What the cart takes a request for, once for ever. */
+/** The identity under which the cart accepts a request once. */
 export const nameOf = ({ key, method, url }: Sent): string => `${key} ${method} ${url}`
 
-/** A browser with its cookies, and all that it was told. */
+/** A browser with its cookies, and everything that it learned from responses. */
 export class Shopper {
   readonly name: string
   readonly emailAddress: string
   readonly ip: string
   readonly jar = cookieJar()
-  /** public uids of carts, by the secret of each that it was told */
+  /** public uids of carts, by their secrets */
   readonly #uids = new Map<string, string>()
   lines: readonly KnownLine[] = []
   view: View | null = null
@@ -111,14 +111,14 @@ export class Shopper {
     return this.#uids.get(this.jar.get(CART_COOKIE) ?? '') ?? null
   }
 
-  /** The cart that an answer is about; null for none. */
+  /** The cart that a response is about; null for none. */
   cartIn({ data = {} }: Said): string | null {
     return data.uid ?? this.#uids.get(data.cUid ?? '') ?? null
   }
 
   /**
-   * What the command is over the wire; null where it is about nothing that the shopper knows of.
-   * @param paymentUids payments that anybody was told of, its own first
+   * The request of a command; null if the shopper doesn't know its subject.
+   * @param paymentUids all known payments, its own first
    */
   request(command: Command, at: number, paymentUids: readonly string[]): Sent | null {
     const sent = (method: Sent['method'], url: string, payload?: object, isKeyed = true): Sent => ({
@@ -176,7 +176,9 @@ export class Shopper {
     }
   }
 
-  /** The same request with the key of the one answered last, where no other of that address has it. */
+  /**
+   * The same request with the key of the last answered one, unless another request to that address has it.
+   */
   withLastKey(sent: Sent): Sent {
     const last = this.answered.findLast(({ sent: { key } }) => key !== null)
     if (last === undefined || sent.key === null) return sent
@@ -185,7 +187,7 @@ export class Shopper {
     return others.some((other) => nameOf(other) === nameOf(same)) ? sent : same
   }
 
-  /** Nobody knows what became of it: it can be sent again. */
+  /** Its result is unknown: it can be resent. */
   misses(sent: Sent): void {
     if (sent.command.wants === 'look' || sent.command.wants === 'confirm') return
     if (!this.unanswered.includes(sent)) this.unanswered = [...this.unanswered, sent]
@@ -197,7 +199,7 @@ export class Shopper {
     const said = response.json<Said>()
     const { uid = null, cUid = null } = said.data ?? {}
     if (uid !== null && cUid !== null) this.#uids.set(cUid, uid)
-    // as a browser does: what was on its way to a cart that is over is not sent to another one
+    // as a browser does: a pending request for a finished cart is not sent to another one
     this.unanswered = this.unanswered.filter(
       (one) => one !== sent && (one.cart === null || one.cart === this.cart),
     )
@@ -206,7 +208,7 @@ export class Shopper {
     if (said.status === 'success') this.#learn(sent, said.data ?? {})
   }
 
-  /** A call of the same cart that comes again within a day is answered as before. */
+  /** Checks that a call of the same cart that is repeated within a day gets the same response. */
   #compare(sent: Sent, code: number, said: Said, at: number): void {
     const before = this.answered.find((one) => one.sent === sent)
     if (before === undefined || sent.key === null) return
@@ -257,5 +259,5 @@ export class Shopper {
   }
 }
 
-/** How long answers are there to be given again. */
+/** How long stored responses are repeated. */
 export const DAY_MS = 86_400_000

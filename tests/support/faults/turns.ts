@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So many turns of the event loop let everything happen that waits for nothing outside. */
+/** This many turns of the event loop let everything happen that waits for nothing outside. */
 const QUIET = 4
 
 /**
- * Who goes next to the database or the provider while several things are done at once: as the plan says, so that a run is the
- * same each time. At all other times everyone goes at once.
+ * The order in which concurrent work reaches the database or the provider: set by the plan, so that a run is
+ * the same each time. Outside of that nothing waits.
  */
 export class Turns {
   #order: readonly number[] | null = null
@@ -26,7 +26,10 @@ export class Turns {
     }
   }
 
-  /** Does all of these at once. @throws whatever the first of them that failed threw, once all are done */
+  /**
+   * Does all of these at once.
+   * @throws the error of the first of them that failed, once all are done
+   */
   async together(order: readonly number[], works: readonly (() => Promise<void>)[]): Promise<void> {
     this.#order = order
     this.#at = 0

@@ -7,7 +7,10 @@ import type { Scene } from './scene.ts'
 
 const NAMES = /(?:task|page)-\d+|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gu
 
-/** The same text with every id in it named by its place: which ids a run happened to make makes no difference. */
+/**
+ * The same text with every id replaced by its place: the ids that a run happened to generate make no
+ * difference.
+ */
 const renamed = (text: string): string => {
   const names = new Map<string, string>()
   return text.replace(NAMES, (name) => {
@@ -17,11 +20,11 @@ const renamed = (text: string): string => {
   })
 }
 
-/** An instant that is over is over. */
+/** A past instant is only past. */
 const ahead = (instant: number | null, now: number): number | null =>
   instant === null ? null : Math.max(0, instant - now)
 
-/** That a task was tried before makes a difference; how often doesn't, where every pause is as long. */
+/** That a task was tried before makes a difference; how often doesn't, because every pause is equal. */
 const taskOf = (task: Task<CartLine>, now: number): unknown => [
   ...[task.id, task.type, task.cartItemId, task.quantity, task.status, task.product.uid],
   Math.min(1, task.attempt),
@@ -50,7 +53,7 @@ const tabOf = (scene: Scene, index: number): unknown => {
   }
 }
 
-/** What stands under the keys of tasks, in the order of the tasks; instants of a clock that is gone mean nothing. */
+/** The stored tasks, in their order; instants of a closed page's clock mean nothing. */
 const storedIn = ({ browser, made }: Scene): unknown => {
   const kept = [...browser.entries].map(([key, text]) => {
     const { task, request, from, owner, order } = JSON.parse(text) as SavedTask &
@@ -92,7 +95,7 @@ const serverOf = ({ tables, server, ledger, browser }: Scene): unknown => ({
   carried: [...ledger.carriers],
 })
 
-/** All that what happens next can depend on, and all that is yet to be checked, as one text: equal texts, equal futures. */
+/** Everything that future moves and unfinished checks depend on, as one text: equal texts, equal futures. */
 export const canonical = (scene: Scene): string => {
   const { made, refused, browser, clicks, crashes, sentBy, bytes, post } = scene
   const moment = {

@@ -5,7 +5,7 @@ import type { Reached } from './expand.ts'
 import type { Move } from './move.ts'
 import type { Setting } from './scene.ts'
 
-/** What a thread is given to do, and answers with as many lists. */
+/** The work of a thread, which returns as many lists. */
 export interface Order {
   readonly setting: Setting
   readonly paths: readonly (readonly Move[])[]
@@ -14,10 +14,10 @@ export interface Order {
 /** small enough that no thread waits long for the others */
 const SHARE = 16
 
-/** a state lives for one move: most of what is made is soon gone */
+/** a state lives for one move: most objects are short-lived */
 const LIMITS = { maxYoungGenerationSizeMb: 128 }
 
-/** As many threads as there are cores to spare, that expand states side by side. */
+/** Threads for the spare cores, which expand states in parallel. */
 export const crew = (): { readonly expand: Expand; end(): Promise<unknown> } => {
   const workers = Array.from(
     { length: availableParallelism() },

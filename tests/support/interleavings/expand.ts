@@ -7,14 +7,14 @@ import { Scene, type Setting } from './scene.ts'
 /** A state that a move leads to. */
 export interface Reached {
   readonly move: Move
-  /** of all that it is: equal states have equal ones */
+  /** of the whole state: equal states have equal hashes */
   readonly hash: string
   readonly isSettled: boolean
   /** the first property that fails in it */
   readonly failure: Failing | null
 }
 
-/** What was asked already, by its hash: equal states answer alike. */
+/** The results by hash: equal states have equal results. */
 type Asked = Map<string, Pick<Reached, 'isSettled' | 'failure'>>
 
 const reached = (scene: Scene, move: Move, asked: Asked): Reached => {
@@ -30,7 +30,10 @@ const at = async (setting: Setting, path: readonly Move[]): Promise<Scene> => {
   return scene
 }
 
-/** Every state that one more move leads to: each is reached by doing all moves anew, since what runs can't be copied. */
+/**
+ * Every state after one more move: each is reached by repeating all moves, since a running state can't be
+ * copied.
+ */
 export const expand = async (
   setting: Setting,
   path: readonly Move[],

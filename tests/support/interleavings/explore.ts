@@ -3,26 +3,26 @@ import type { Move } from './move.ts'
 import { failureIn, propertiesOf, type Failing } from './properties.ts'
 import { Scene, type Setting } from './scene.ts'
 
-/** What a search came to. */
+/** The result of a search. */
 export interface Explored {
   readonly states: number
   readonly transitions: number
-  /** how often each property was asked */
+  /** how often each property was checked */
   readonly checks: ReadonlyMap<string, number>
   readonly settled: number
   /** moves to the farthest state */
   readonly depth: number
-  /** whether every state that can be reached was */
+  /** whether every reachable state was visited */
   readonly isWhole: boolean
   readonly failure: Failure | null
 }
 
 export interface Failure extends Failing {
-  /** the shortest way there */
+  /** the shortest path to the failure */
   readonly path: readonly Move[]
 }
 
-/** What a move from each of these states leads to. */
+/** The states after a move from each of these states. */
 export type Expand = (
   setting: Setting,
   paths: readonly (readonly Move[])[],
@@ -35,19 +35,20 @@ const here: Expand = async (setting, paths) => {
   return all
 }
 
-/** so many states at a time, so that several threads have some each */
+/** this many states at a time, so that several threads have some each */
 const BATCH = 512
 
 /**
- * Every state that moves lead to, nearest first. Ends with the first property that fails, which is then at the end of a shortest path.
- * @param most states, where it is only to be a sample
+ * Visits every reachable state, nearest first. Ends with the first property that fails, at the end of a
+ * shortest path.
+ * @param most states, for a sample only
  */
 export const explore = async (
   setting: Setting,
   { most = Infinity, by = here }: { readonly most?: number; readonly by?: Expand } = {},
 ): Promise<Explored> => {
   const known = new Map<string, number>()
-  /** of each state: the one that it was first reached from, and how */
+  /** the state from which each one was first reached, and the move */
   const ways: { readonly from: number; readonly move: Move | null; readonly depth: number }[] = []
   const comesFrom: number[][] = []
   const settled: number[] = []
@@ -97,7 +98,7 @@ export const explore = async (
   return report({ property: 'can come to rest', why: 'from here nothing does', path: pathTo(stuck) }, true)
 }
 
-/** The first state from which none of the goals can be reached; null where there is none. */
+/** The first state from which none of the goals can be reached; null if there is none. */
 const firstUnable = (
   states: number,
   goals: readonly number[],

@@ -4,7 +4,10 @@ type Broken = (ports: StorefrontPorts) => StorefrontPorts
 
 let ids = 0
 
-/** Slips that would lose, double or cross commands, each put in place of one port of a page; all else stays as it is. */
+/**
+ * Faults that would lose, double or cross commands, each a replacement of one port of a page; the rest is
+ * unchanged.
+ */
 export const FLAWS = {
   'a task is not stored': (ports) => ({ ...ports, tasks: { ...ports.tasks, save: () => {} } }),
   'a task is stored once, and not as it is later': (ports) => {

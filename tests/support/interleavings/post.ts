@@ -12,32 +12,32 @@ import type { Tab } from '../world/tab.ts'
 
 type Reply<Value> = Result<Value, ApiRefusal>
 
-/** A page's call of the shop. */
+/** A page's call to the shop. */
 interface Call {
   readonly page: Tab
   /** null: it loads the cart */
   readonly request: LineRequest | null
-  /** the cart that the browser held when it was made */
+  /** the browser's cart when the call was made */
   readonly cartUid: string | null
-  /** how much was confirmed, and how often the cart was asked for, when it was made */
+  /** the number of confirmations and of cart loads when the call was made */
   readonly since: readonly [confirmations: number, asks: number]
-  /** ends the page's waiting; null once it waits no longer */
+  /** ends the page's wait; null after a timeout */
   end: ((reply: Reply<never>) => void) | null
 }
 
-/** What is on its way: a call to the shop, or what the shop said. */
+/** A message under way: a call to the shop, or the shop's response. */
 export interface Message {
   readonly call: Call
   readonly answer: ConfirmedCart | ServerAnswer | null
 }
 
 const NO_ANSWER: Reply<never> = refused({ why: 'unavailable', retryAfter: null })
-/** of what is said of a task, each way: one that is awaited and one that comes late; an older one is lost */
+/** per task and direction: one that is awaited and one that is late; an older one is lost */
 const COPIES = 2
 
 /**
- * The way between the browser's pages and the shop, where nothing moves by itself: a message comes when it is told to. One that is
- * lost is one that is never told to.
+ * The network between the browser's pages and the shop, where messages only arrive by a move. A lost one is
+ * one that never does.
  */
 export class Post {
   messages: readonly Message[] = []
@@ -57,7 +57,7 @@ export class Post {
     }
   }
 
-  /** Whether nobody could tell this message from one before it. */
+  /** Whether this message is the same as an earlier one. */
   isCopy({ call, answer }: Message, at: number): boolean {
     return this.messages
       .slice(0, at)
@@ -86,13 +86,13 @@ export class Post {
     this.#end(call, reply as Reply<never>)
   }
 
-  /** A load that comes late does nothing: it isn't kept. */
+  /** A late load does nothing, so it isn't stored. */
   giveUp(call: Call): void {
     if (call.request === null) this.messages = this.messages.filter((message) => message.call !== call)
     this.#end(call, NO_ANSWER)
   }
 
-  /** The page is gone: nothing reaches it, and what it sent may still reach the shop. */
+  /** Drops a closed page: nothing reaches it, but its requests may still reach the shop. */
   drop(page: Tab): void {
     this.calls = this.calls.filter((call) => call.page !== page)
     this.messages = this.messages.filter(

@@ -8,18 +8,18 @@ import { quantities } from '../world/shopServer.ts'
 import type { Move } from './move.ts'
 import type { Scene } from './scene.ts'
 
-/** A property that doesn't hold, and what is wrong. */
+/** A property that fails, and the reason. */
 export interface Failing {
   readonly property: string
   readonly why: string
 }
 
-/** Says what is wrong, or null. */
+/** Returns the reason of a failure, or null. */
 type Property = (scene: Scene) => string | null
 
 const BY_SHOPPERS: ReadonlySet<Move['does']> = new Set(['click', 'close', 'open'])
 
-/** No page waits for anything or has anything to do. What comes late may come yet, or never. */
+/** No page waits for anything or has anything to do. A late message may still arrive, or never. */
 export const isSettled = (scene: Scene): boolean => {
   const { alive, post } = scene
   const goesOn = (move: Move): boolean =>
@@ -38,7 +38,7 @@ const serverCart = (scene: Scene) => {
   return state
 }
 
-/** How long a line takes, and what is left of it, is the catalogue's to say, and in no event. */
+/** A line's delivery time and its remaining stock come from the catalogue, and are in no event. */
 const linesOf = ({ lines }: CartState) =>
   [...lines.values()].map(({ deliveryDays: _days, stock: _stock, ...line }) => line)
 
@@ -62,7 +62,7 @@ const attempt = (check: () => void): string | null => {
   }
 }
 
-/** What holds at every moment. */
+/** Properties of every state. */
 const ALWAYS: Readonly<Record<string, Property>> = {
   'no fault': ({ faults }) => faults[0] ?? null,
   'applied once': (scene) => {
@@ -134,7 +134,7 @@ const ALWAYS: Readonly<Record<string, Property>> = {
     }),
 }
 
-/** What holds at rest. */
+/** Properties of a settled state. */
 const AT_REST: Readonly<Record<string, Property>> = {
   'everything came to an end': (scene) => {
     const left = [...held(scene), ...stored(scene).map(({ task }) => task.id)]
@@ -162,10 +162,10 @@ const AT_REST: Readonly<Record<string, Property>> = {
 
 const asked = (isSettled: boolean) => Object.entries(isSettled ? { ...ALWAYS, ...AT_REST } : ALWAYS)
 
-/** The names of those that a state is asked. */
+/** The names of the properties that a state is checked for. */
 export const propertiesOf = (isSettled: boolean): readonly string[] => asked(isSettled).map(([name]) => name)
 
-/** The first property that doesn't hold. */
+/** The first property that fails. */
 export const failureIn = (scene: Scene): Failing | null => {
   for (const [property, whyNot] of asked(isSettled(scene))) {
     const why = whyNot(scene)

@@ -18,20 +18,20 @@ import { FLAWS, type FlawName } from './flaws.ts'
 import type { Click, Move } from './move.ts'
 import { Post } from './post.ts'
 
-/** Where it begins, and how much may happen. */
+/** The initial state, and the limits of a search. */
 export interface Setting {
-  /** pieces of the line that the cart has at first */
+  /** pieces of the line in the initial cart */
   readonly pieces: number
-  /** 1: the product can always be had; 3: the shop has none left, which no page knows */
+  /** 1: the product is always available; 3: it is sold out, which no page knows */
   readonly product: 1 | 3
   readonly clicks: number
   /** how often a page may crash */
   readonly crashes: number
-  /** how much news of other pages a page may be behind */
+  /** how many storage events of other pages a page may be behind */
   readonly news: number
-  /** what shoppers do; all there is where it isn't said */
+  /** the clicks of shoppers; all by default */
   readonly kinds?: readonly Click[]
-  /** what is broken on purpose */
+  /** the fault built in on purpose */
   readonly flaw?: FlawName
 }
 
@@ -40,13 +40,13 @@ interface News {
   readonly hear: () => void
 }
 
-/** A task's turn among the browser's pages: asked for by this page, and in this order. */
+/** A task's turn among the browser's pages: requested by this page, and in this order. */
 export interface Turn {
   readonly page: object
   readonly taskId: string
 }
 
-/** Of a wait for an answer, whichever it is the how many-th: as long as a page waits for anything but a quantity. */
+/** The constant pause before every retry: as long as a page waits for anything but a quantity. */
 const PAUSE_MS = 250
 const FIRST_PAUSE_MS = 500
 const SET_TO = 3
@@ -64,7 +64,7 @@ const shopWithout = (product: number): Promise<TestShop> => {
   return known
 }
 
-/** The catalogue stays; what the shop writes is this scene's own. */
+/** The catalogue is shared; the shop's writes belong to this scene. */
 const ownShop = async (product: number): Promise<TestShop> => {
   const shop = await shopWithout(product)
   const { products, stock } = shop.tables
@@ -80,8 +80,8 @@ const ownShop = async (product: number): Promise<TestShop> => {
 }
 
 /**
- * One browser with two tabs, a shop, and all that is between them, at one moment: everything that the shop runs is real, and nothing
- * happens but by a move.
+ * One browser with two tabs, a shop, and everything between them, at one moment: the shop's code is real, and
+ * nothing happens except by a move.
  */
 export class Scene {
   readonly time = new VirtualTime()
@@ -91,16 +91,16 @@ export class Scene {
   readonly server: ShopServer
   readonly post: Post
   readonly tabs: (Tab | null)[] = [null, null]
-  /** ids of tasks in the order they were made, and the tab of each */
+  /** ids of tasks in the order of their creation, and the tab of each */
   readonly made = new Map<string, number>()
-  /** ids of tasks that came to nothing, and what the shopper was to be told of it */
+  /** ids of tasks without effect, and the notice that the shopper must get */
   readonly refused = new Map<string, string | null>()
-  /** those of which a shopper was told */
+  /** those of which a shopper was notified */
   readonly told = new Set<string>()
   /** the page that sent each task first, and the bytes */
   readonly sentBy = new Map<string, object>()
   readonly bytes = new Map<string, string>()
-  /** what went wrong where nobody could hear of it */
+  /** errors that reach no caller */
   readonly faults: string[] = []
   news: ReadonlyMap<object, readonly News[]> = new Map()
   turns: readonly Turn[] = []
@@ -120,7 +120,7 @@ export class Scene {
     this.post = new Post(this.browser, server)
   }
 
-  /** Both tabs are open and have the shop's cart. */
+  /** Opens both tabs with the shop's cart. */
   static async open(setting: Setting): Promise<Scene> {
     const ledger = new Ledger()
     const shop = await ownShop(setting.product)
@@ -143,7 +143,7 @@ export class Scene {
     return this.tabs.filter((tab) => tab !== null)
   }
 
-  /** All that may happen next, each thing once. */
+  /** Every possible next move, without repeats. */
   moves(): readonly Move[] {
     const { post, news } = this
     const moves: Move[] = []
@@ -200,7 +200,7 @@ export class Scene {
     }
   }
 
-  /** How long (ms) until a page has something to do; null when none has. */
+  /** The time (ms) until a page has something to do; null if none has. */
   #next(): number | null {
     const instants = this.alive.flatMap(({ state: { queue, loading } }) => {
       const [head] = queue.tasks
@@ -271,7 +271,7 @@ export class Scene {
     }
   }
 
-  /** The page's ports, so that it is seen whose turn it is and which task each turn was asked for. */
+  /** Wraps the page's ports to record whose turn it is and for which task each turn was requested. */
   #changed(whole: StorefrontPorts, page: Tab): StorefrontPorts {
     const { flaw } = this.setting
     const ports = flaw === undefined ? whole : FLAWS[flaw](whole)
@@ -295,7 +295,7 @@ export class Scene {
     if (event.type === 'CartRefused') this.refused.set(event.data.taskId, event.data.message)
   }
 
-  /** Chance has it that every pause is as long. */
+  /** A random source that makes every pause equal. */
   #chance({ state: { queue, loading } }: Tab): number {
     const [head] = queue.tasks
     const attempt = head?.status === 'pending' ? head.attempt : (loading?.attempt ?? 0)

@@ -1,6 +1,6 @@
 import type { Setting } from './scene.ts'
 
-/** A setting that is searched: wholly, or its nearest states where there are more than can be gone through in minutes. */
+/** A setting that is searched: completely, or only its nearest states if the whole takes too long. */
 export interface Searched {
   readonly name: string
   readonly setting: Setting
@@ -9,7 +9,7 @@ export interface Searched {
 
 const NOTHING: Setting = { pieces: 0, product: 1, clicks: 1, crashes: 0, news: 0 }
 
-/** What a search of everything goes through, the smallest first. */
+/** The settings of a full search, the smallest first. */
 export const SEARCHED: readonly Searched[] = [
   { name: 'a command, and news of the other tab comes late', setting: { ...NOTHING, news: 1 } },
   { name: 'a command, and a page that crashes or is reloaded', setting: { ...NOTHING, crashes: 1 } },

@@ -6,10 +6,13 @@ import type { EventStore } from '../../../application/ports/database/log/eventSt
 import type { OrderEvent } from '../../../domain/orders/orderEvents.ts'
 import { NOON } from '../database/commits.ts'
 
-/** Orders a commit. */
+/** Orders per commit. */
 const AT_ONCE = 200
 
-/** As many orders like this one, event by event, by whom it was ordered: what makes orders costly is left out. Answers their uids. */
+/**
+ * Copies an order this many times, event by event, with its buyer, but without the costly checkout. Returns
+ * their uids.
+ */
 export const copiedOrders = async (
   store: EventStore,
   uid: string,

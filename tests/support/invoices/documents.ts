@@ -26,7 +26,7 @@ export const CART: CartSnapshot = {
   paymentFee: null,
 }
 
-/** What its reduced line may be compared with. */
+/** The comparison price of its reduced line. */
 const PRIOR = { b: line('b', 2, 4995).price }
 
 const consumer = invoiceOfCart(CART, {
@@ -35,7 +35,7 @@ const consumer = invoiceOfCart(CART, {
   order: orderOfCart(CART, priceCart, PRIOR),
 })
 
-/** Documents of every kind, by what they are. */
+/** Documents of every kind, by a description. */
 export const DOCUMENTS: Readonly<Record<string, IssuedDocument>> = {
   'invoice-of-a-consumer': consumer,
   'invoice-by-reverse-charge': invoiceOfCart(CART, {

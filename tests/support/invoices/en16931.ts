@@ -1,8 +1,9 @@
 import { DOMParser, type Document, type Element } from '@xmldom/xmldom'
 
 /*
- * What a UBL document breaks of EN 16931 and of Peppol BIS Billing 3.0, judged from the XML alone: it knows nothing of how the shop writes
- * one. Amounts are compared as whole hundredths; where the official validators allow a bound, this one allows none.
+ * The rules of EN 16931 and of Peppol BIS Billing 3.0 that a UBL document breaks, judged from the XML alone,
+ * without the shop's writer. Amounts are compared as whole hundredths; where the official validators allow a
+ * tolerance, this one allows none.
  */
 
 const CODES: Readonly<Record<string, readonly string[]>> = {
@@ -36,7 +37,7 @@ const CODES: Readonly<Record<string, readonly string[]>> = {
   VATEX: ['VATEX-EU-AE', 'VATEX-EU-IC', 'VATEX-EU-G', 'VATEX-EU-O', 'VATEX-EU-132', 'VATEX-EU-143'],
 }
 
-/** Order and number of what may stand at the top (UBL 2.1), for both kinds of document. */
+/** Order and number of the elements at the top (UBL 2.1), for both kinds of document. */
 const ORDER = [
   'CustomizationID',
   'ProfileID',
@@ -102,7 +103,10 @@ export const readXml = (xml: string): Document =>
     },
   }).parseFromString(xml, 'text/xml')
 
-/** Reads a document back and names the rules that it breaks. @throws Error where it is no XML */
+/**
+ * Reads a document and names the rules that it breaks.
+ * @throws Error if it is no XML
+ */
 export const judged = (xml: string): Judged => {
   const root = readXml(xml).documentElement!
   const isInvoice = root.localName === 'Invoice'

@@ -1,4 +1,5 @@
-// A process of its own that issues documents: node issuer.mjs URL, with the orders' uids on standard input, a line each
+// A process of its own that issues documents: node issuer.mjs URL, with the orders' uids on standard input, a
+// line each
 import { text } from 'node:stream/consumers'
 import { loaded } from '../loaded.mjs'
 

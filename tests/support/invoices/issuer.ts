@@ -9,7 +9,10 @@ import { issueDocument } from '../../../application/shop/invoices/issueDocument.
 import { NOON } from '../database/commits.ts'
 import { LETTERHEAD } from '../mail/letterhead.ts'
 
-/** Issues what these orders lack, one after the other, on the database at `url`, and says on standard output how many it issued. */
+/**
+ * Issues the missing documents of these orders, one after the other, on the database at `url`, and prints
+ * their number on standard output.
+ */
 export const issuer = async (url: string, uids: readonly string[]): Promise<void> => {
   const database = await openDatabase({ kind: 'server', url, connections: 2 })
   const services = {

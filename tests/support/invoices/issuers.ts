@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Has so many processes issue what these orders lack, each of them all, from another one on. Answers how many each has issued. */
+/**
+ * Lets this many processes issue the missing documents of the same orders, each starting at another one.
+ * Returns how many each has issued.
+ */
 export const issuers = (
   url: string,
   uids: readonly string[],

@@ -8,9 +8,9 @@ interface Node {
 export interface ReadPdf {
   readonly language: string
   readonly title: string
-  /** the texts of each page, as one selects them */
+  /** the texts of each page, as a reader selects them */
   readonly pages: readonly (readonly string[])[]
-  /** the roles of its tags by how often they occur */
+  /** the number of its tags by role */
   readonly tags: Readonly<Record<string, number>>
   /** texts that overlap on one page */
   readonly overlaps: readonly string[]
@@ -31,7 +31,7 @@ interface Box {
 const meet = (a: Box, b: Box): boolean =>
   a.left < b.right - 0.5 && b.left < a.right - 0.5 && a.bottom < b.top - 0.5 && b.bottom < a.top - 0.5
 
-/** Reads a PDF by a library that knows nothing of who wrote it. */
+/** Reads a PDF by an independent library. */
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   const { info } = await pdf.getMetadata()

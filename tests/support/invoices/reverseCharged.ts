@@ -3,7 +3,10 @@ import type { PricedCart } from '../../../domain/pricing/cart.ts'
 import { couponExclVat } from '../../../domain/pricing/couponExclVat.ts'
 import type { CartTotals, LineTotals } from '../../../domain/pricing/totals.ts'
 
-/** A cart whose VAT is shifted to a business elsewhere in the EU: excl. amounts as computed at the normal rates, no VAT. */
+/**
+ * A cart whose VAT is reverse-charged to a business elsewhere in the EU: excl. amounts as computed at the
+ * normal rates, no VAT.
+ */
 export const reverseCharged = ({ totals, lines }: PricedCart): PricedCart => ({
   totals: withoutVat(totals),
   lines: new Map([...lines].map(([id, line]) => [id, lineWithoutVat(line)])),

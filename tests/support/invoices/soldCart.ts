@@ -47,7 +47,7 @@ export const BELGIAN_COMPANY: Party = {
   vatNumber: 'BE0403170701',
 }
 
-/** A Dutch company that orders for an address in Belgium: its numbers are Dutch all the same. */
+/** A Dutch company that orders for an address in Belgium: its numbers are still Dutch. */
 export const DUTCH_COMPANY_ABROAD: Party = {
   ...BELGIAN_COMPANY,
   name: 'Bouwbedrijf De Boer B.V.',
@@ -55,7 +55,10 @@ export const DUTCH_COMPANY_ABROAD: Party = {
   vatNumber: 'NL812345678B01',
 }
 
-/** What is invoiced of a cart: its order as the shop would have made it. @param priorPrices by line id, of those that are reduced */
+/**
+ * The order that the shop would have made from a cart.
+ * @param priorPrices by line id, for reduced lines
+ */
 export const orderOfCart = (
   cart: CartSnapshot,
   price: (cart: CartSnapshot) => PricedCart = priceCart,
@@ -95,11 +98,11 @@ export const orderOfCart = (
   }
 }
 
-/** What was chosen, by the names alone. */
+/** The names of the chosen options. */
 export const optionNames = (options: readonly { readonly name: string }[]): string =>
   options.map(({ name }) => name).join(', ')
 
-/** An invoice of a cart that nothing was paid of, unless it is said otherwise. */
+/** An invoice of a cart, unpaid unless stated otherwise. */
 export const invoiceOfCart = (
   cart: CartSnapshot,
   events: Partial<InvoiceFacts> = {},
@@ -122,12 +125,12 @@ export const invoiceOfCart = (
     ...events,
   })
 
-/** Any cart that can be sold: something of every line. */
+/** Any cart that can be sold: at least one piece of every line. */
 export const soldCart = anyCart
   .map((cart) => ({ ...cart, lines: cart.lines.filter(({ quantity }) => quantity > 0) }))
   .filter((cart) => cart.lines.length > 0)
 
-/** By the shop's own prices, and with VAT shifted to a business elsewhere. */
+/** By the shop's own prices, and with reverse-charged VAT. */
 export const eitherPricing = fc.constantFrom<(cart: CartSnapshot) => PricedCart>(priceCart, (cart) =>
   reverseCharged(priceCart(cart)),
 )

@@ -4,8 +4,12 @@ const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.Bi
 const BLANK = /^\s*$/
 
 /**
- * Whether React makes a text node of a value of this type, which a translator then replaces by one that React doesn't know.
- * @param {ts.TypeChecker} checker @param {ts.Type} type @param {Set<ts.Type>} seen @returns {boolean}
+ * Whether React makes a text node of a value of this type, which a translator then replaces by a node that
+ * React doesn't know.
+ * @param {ts.TypeChecker} checker
+ * @param {ts.Type} type
+ * @param {Set<ts.Type>} seen
+ * @returns {boolean}
  */
 function holdsText(checker, type, seen = new Set()) {
   if (seen.has(type)) return false
@@ -22,18 +26,15 @@ function holdsText(checker, type, seen = new Set()) {
 const parts = (type) => (type.isUnion() ? type.types : [type])
 const isList = (checker, type) => parts(type).some((part) => checker.isArrayLikeType(part))
 
-/** Whatever React can show: what a component of a library returns. */
+/** Anything that React can show: the return type of a library's component. */
 const isAnyNode = (type) => parts(type).some((part) => part.symbol?.name === 'ReactPortal')
 
-/** Children that stay in the page: neither line breaks between elements nor comments. */
+/** Children that are in the page: neither line breaks between elements nor comments. */
 const isChild = (node) =>
   !(node.type === 'JSXText' && BLANK.test(node.value) && node.value.includes('\n')) &&
   !(node.type === 'JSXExpressionContainer' && node.expression.type === 'JSXEmptyExpression')
 
-/**
- * Words of one language, which a page is in from its first moment to its last: `say('key')`,
- * `sayCart('key')`, `words.key`.
- */
+/** Words of one language, which never change on a page: `say('key')`, `sayCart('key')`, `words.key`. */
 function isStill(node) {
   if (node.type === 'JSXText' || node.type === 'Literal') return true
   if (node.type === 'JSXExpressionContainer') return isStill(node.expression)
@@ -49,9 +50,9 @@ function isStill(node) {
 }
 
 /**
- * A text that may change or come and go is the only child of its element: React then writes the element's text, whatever
- * a translator made of it. A text node beside others is replaced by the translator, so that React changes one that is
- * no longer in the page, or fails to remove it or to put something before it.
+ * A text that may change or disappear must be the only child of its element: React then writes the element's
+ * text, whatever a translator made of it. A text node next to others is replaced by the translator, so that
+ * React changes one that is no longer in the page, or fails to remove it or to insert before it.
  */
 export const oneText = {
   meta: {
@@ -66,7 +67,7 @@ export const oneText = {
   },
   create(context) {
     const textOf = (node) => (!node ? null : context.sourceCode.getText(node))
-    /** Whether a text is the key of its element too: another text makes another element. */
+    /** Whether a text is also the key of its element: another text makes another element. */
     const isKeyed = (element, child) =>
       child.type === 'JSXExpressionContainer' &&
       element.openingElement?.attributes.some(
@@ -74,14 +75,14 @@ export const oneText = {
       )
     const { program, getTypeAtLocation: typeOf } = context.sourceCode.parserServices
     const checker = program.getTypeChecker()
-    /** What a component returns; an element of HTML is only itself. */
+    /** The return types of a component; an HTML element returns itself. */
     const returned = ({ name }) =>
       name.type === 'JSXIdentifier' && /^[a-z]/.test(name.name)
         ? []
         : typeOf(name)
             .getCallSignatures()
             .map((call) => call.getReturnType())
-    /** An element that is there as long as its parent is: nothing comes to stand before the text beside it. */
+    /** An element that exists as long as its parent: nothing is inserted before the text next to it. */
     const isSteady = (node) =>
       node.type === 'JSXElement' &&
       returned(node.openingElement).every((type) =>
@@ -97,7 +98,7 @@ export const oneText = {
       const [only, another] = children
       const list = only?.type === 'JSXExpressionContainer' && isList(checker, typeOf(only.expression))
       if (isElement && another === undefined && !list) return
-      // a text that never changes may stand where nothing comes to stand before it
+      // a constant text is allowed where nothing is inserted before it
       let steady = isElement
       for (const child of children) {
         if (isText(child) && !(steady && (isStill(child) || isKeyed(node, child))))

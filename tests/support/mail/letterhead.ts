@@ -1,6 +1,6 @@
 import type { Letterhead } from '../../../application/shop/mail/letterhead.ts'
 
-/** A seller whose name HTML must not take at its word. */
+/** A seller whose name must be escaped in HTML. */
 export const LETTERHEAD: Letterhead = {
   shop: 'Wachthuis',
   terms: {

@@ -4,21 +4,24 @@ import { SMTPServer } from 'smtp-server'
 export interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
-  /** as it came over the wire */
+  /** as received on the wire */
   readonly raw: string
 }
 
 export interface MailServer {
   readonly url: string
   readonly received: ReceivedMail[]
-  /** what the server answers to the next recipients instead of taking them: an SMTP code, or null */
+  /** refuses the next recipients with this SMTP code, or accepts them again (null) */
   refuseWith(code: number | null): void
-  /** what it answers to the next senders, likewise */
+  /** refuses the next senders likewise */
   refuseSenderWith(code: number | null): void
   stop(): Promise<void>
 }
 
-/** A mail server on 127.0.0.1 that keeps what it is given. @param at its port; 0: any that is free */
+/**
+ * A mail server on 127.0.0.1 that stores its mails.
+ * @param at its port; 0: any free one
+ */
 export const mailServer = async (at = 0): Promise<MailServer> => {
   const received: ReceivedMail[] = []
   let refusal: number | null = null

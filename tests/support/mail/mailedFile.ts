@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkIn, readMail } from './readMail.ts'
 
-/** The tokens in the links of mails to this reader among those that a shop without a mail server has written down. @param page where they lead; whichever it is where none is named */
+/**
+ * The tokens in the links of mails to this reader, from the files of a shop without a mail server.
+ * @param page the links' page; any by default
+ */
 export const mailedTokens = (dataDir: string, reader: string, page = ''): readonly string[] => {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) return []

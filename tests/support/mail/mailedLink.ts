@@ -8,8 +8,8 @@ import { ok } from '../../../domain/kernel/result.ts'
 import { linkIn } from './readMail.ts'
 
 /**
- * Works off what was asked for with an address, and reads the link with a token out of the mail to this reader, or to whoever there is:
- * path and query, '' where no such mail was sent. Mails of one moment go in any order.
+ * Runs the queued work, and returns the link with a token in the mail to this reader, or to anybody: path and
+ * query, '' if no such mail was sent. Mails of one moment are sent in any order.
  */
 export const mailedLink = async (services: Services, reader?: string): Promise<string> => {
   const sent: Mail[] = []

@@ -28,7 +28,7 @@ const split = (raw: string): readonly [Map<string, string>, string] => {
   return [new Map(headers), body.join('\n\n')]
 }
 
-/** All that stands in it, also in parts of its parts. */
+/** All of its parts, nested ones included. */
 const partsOf = (raw: string): readonly (readonly [ReadonlyMap<string, string>, string])[] => {
   const [headers, body] = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '')?.[1]
@@ -39,7 +39,7 @@ const partsOf = (raw: string): readonly (readonly [ReadonlyMap<string, string>, 
     .flatMap((part) => partsOf(part.replace(/^\r?\n/, '')))
 }
 
-/** Reads a mail of two forms, as RFC 2045 to 2047 write them. */
+/** Reads a multipart mail of RFC 2045 to 2047. */
 export const readMail = (raw: string): ReadMail => {
   const [headers] = split(raw)
   const parts = partsOf(raw)
@@ -65,5 +65,5 @@ export const readMail = (raw: string): ReadMail => {
   }
 }
 
-/** The first address in a mail's text that stands on a line of its own. */
+/** The first address in a mail's text that is on a line of its own. */
 export const linkIn = (text: string): string => /^https?:\/\/\S+$/m.exec(text)?.[0] ?? ''

@@ -16,12 +16,14 @@ const sequencerOf = (parts: SignedParts): LogSequencer =>
     },
   )
 
-/** Signs the log as it is: as a server that runs does within seconds. */
+/** Signs the current log, as a running server does within seconds. */
 export const signLog = async (parts: SignedParts): Promise<void> => {
   await sequencerOf(parts).look()
 }
 
-/** The tree of a log that is signed as soon as somebody asks for a line: as a server that runs does within seconds. */
+/**
+ * The tree of a log that is signed on the first request for a line, as a running server does within seconds.
+ */
 export const signedAtOnce = (parts: SignedParts): LogTree => {
   const sequencer = sequencerOf(parts)
   return {

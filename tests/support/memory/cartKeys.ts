@@ -1,7 +1,7 @@
 import type { CartKey, CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** Keys of carts in memory, with those that the store of the same tables was given. */
+/** Keys of carts in memory, with those in the commits of the same tables' store. */
 export const memoryCartKeys = ({ cartKeys }: Pick<MemoryTables, 'cartKeys'>): CartKeys => {
   const end = async (uid: string): Promise<void> => {
     for (const [hash, { cartUid }] of cartKeys) if (cartUid === uid) cartKeys.delete(hash)

@@ -1,6 +1,6 @@
 import { chain } from '../../../application/contract/log/line.ts'
 import {
-  SlugsTaken,
+  SlugConflict,
   type Catalogue,
   type CatalogueWriter,
 } from '../../../application/ports/database/catalogue.ts'
@@ -25,7 +25,7 @@ import { markOf, presentProduct } from './presentProducts.ts'
 import { priorPrices } from './priorPrices.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** Who writes a product, and when in ms since 1970. */
+/** The author of a product, and the time in ms since 1970. */
 interface Written {
   readonly actor: Actor
   readonly at: number
@@ -39,7 +39,7 @@ const searchedProduct = (product: CatalogueProduct): Searched<CatalogueProduct> 
   keys: productKeys(product),
 })
 
-/** The catalogue in this process's memory, reading and writing the same tables as the event store beside it. */
+/** The catalogue in memory, on the same tables as the event store next to it. */
 export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue & CatalogueWriter => {
   const standing = tables.products
   const index = memoryIndex()
@@ -86,7 +86,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       })
   }
 
-  /** @throws SlugsTaken where these batches, put one after the other, would leave two products with one slug */
+  /** @throws SlugsTaken if these batches, put in order, would leave two products with one slug */
   const checkSlugs = (batches: readonly (readonly CatalogueProduct[])[]): void => {
     const owners = new Map([...standing.values()].map(({ slug, productId }) => [slug, productId]))
     const own = new Set<number>()
@@ -98,7 +98,7 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
         if (owner !== undefined && !own.has(owner)) taken.set(slug, owner)
       }
     }
-    if (taken.size > 0) throw new SlugsTaken(taken)
+    if (taken.size > 0) throw new SlugConflict(taken)
   }
 
   const products = async (ids: readonly number[]) => ids.flatMap((id) => presentProduct(tables, id) ?? [])

@@ -7,7 +7,10 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 
-/** The index of a catalogue in memory: products are in it, in the order in which they first came, when it is next asked for. */
+/**
+ * The index of a catalogue in memory: products are indexed on the next query, in the order in which they were
+ * first put.
+ */
 export const memoryIndex = () => {
   const facets = new FacetTable()
   const numbers = new Map<string, number>()

@@ -25,13 +25,13 @@ const after = (before: MemoryRedemption | undefined, move: CouponMove): MemoryRe
   return before && { ...before, held: move.move === 'honour' }
 }
 
-/** What is judged by the limits: who begins, and who counts only from now on. */
+/** The limits that apply to a move: for a new redemption, and for one that counts only from now on. */
 const judged = (before: MemoryRedemption | undefined, move: CouponMove): Limits | null => {
   if (move.move === 'redeem' || move.move === 'note') return before === undefined ? move : null
   return move.move === 'honour' && before?.held === false ? { ...move, customer: before.customer } : null
 }
 
-/** The redemptions as the moves leave them, for the caller to write; the table itself is only read. */
+/** The redemptions after the moves, for the caller to write; the table itself is only read. */
 export const redeemed = (
   table: Redemptions,
   moves: readonly CouponMove[],

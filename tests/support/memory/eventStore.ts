@@ -81,8 +81,9 @@ const write = (tables: MemoryTables, commit: Commit, appends: readonly PreparedA
 }
 
 /**
- * The event store in memory: everything is checked first and then written in one go, so nothing comes in between.
- * @param tree where what is signed stands; without it nothing can be pruned
+ * The event store in memory: a commit is checked first and then written synchronously, so nothing comes in
+ * between.
+ * @param tree the signed tree; without it nothing can be pruned
  */
 export const memoryEventStore = (
   sha256: Sha256,

@@ -1,20 +1,20 @@
 import { FILE_TYPES } from '../../../domain/orders/orderEvents.ts'
 import type {
   IssuedDocuments,
-  KeptDocument,
+  StoredDocument,
   StoredFile,
 } from '../../../application/ports/database/issuedDocuments.ts'
 
-const isKept = ({ document, keptUntil }: KeptDocument, now: number): boolean =>
+const isKept = ({ document, keptUntil }: StoredDocument, now: number): boolean =>
   document !== null && keptUntil > now
 
 /** Issued documents in memory, gone with the process. */
 export const memoryIssuedDocuments = (): IssuedDocuments => {
-  const kept = new Map<string, KeptDocument>()
+  const kept = new Map<string, StoredDocument>()
   const files = new Map<string, StoredFile>()
-  const newestFirst = (documents: readonly KeptDocument[]): readonly KeptDocument[] =>
+  const newestFirst = (documents: readonly StoredDocument[]): readonly StoredDocument[] =>
     documents.toSorted((a, b) => b.issuedAt - a.issuedAt || (a.uid < b.uid ? 1 : -1))
-  const all = (): readonly KeptDocument[] => [...kept.values()]
+  const all = (): readonly StoredDocument[] => [...kept.values()]
   return {
     keep: async (document) => {
       if (!kept.has(document.uid)) kept.set(document.uid, structuredClone(document))

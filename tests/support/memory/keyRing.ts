@@ -1,6 +1,6 @@
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 
-/** Wrapped keys in memory; a destroyed one stays known as destroyed. */
+/** Wrapped keys in memory; a destroyed one stays recorded as destroyed. */
 export const memoryKeyRing = (): KeyRing => {
   const keys = new Map<string, Uint8Array | 'destroyed'>()
   const standing = () =>

@@ -1,14 +1,14 @@
 import {
   MissingNode,
   type LogTree,
-  type StandingLeaf,
+  type StoredLeaf,
   type StoredCheckpoint,
 } from '../../../application/ports/database/log/logTree.ts'
 import { leafHex, readPruned } from '../../../application/contract/log/pruned.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** What several processes of one shop would share. */
+/** The data that several processes of one shop share. */
 export interface MemoryTree {
   /** by the index of the leaf: its line's place in the log, from 1 on */
   readonly positions: number[]
@@ -22,7 +22,7 @@ export const memoryTree = (): MemoryTree => ({ positions: [], nodes: new Map(), 
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0
 
-/** The tree in memory, over the log of these tables: each call is done in one go. */
+/** The tree in memory, over the log of these tables: each call is synchronous. */
 export const memoryLogTree = (
   sha256: Sha256,
   { log, streams }: Pick<MemoryTables, 'log' | 'streams'>,
@@ -31,7 +31,7 @@ export const memoryLogTree = (
   const { positions, nodes, checkpoints } = tree
   const ofSigner = (signer: string) => checkpoints.filter((one) => one.signer === signer && one.note !== null)
   const leafOf = (line: string) => Buffer.from(readPruned(line)?.leaf ?? leafHex(line, sha256), 'hex')
-  const eventAt = (position: number): StandingLeaf['event'] => {
+  const eventAt = (position: number): StoredLeaf['event'] => {
     const line = log[position - 1]
     for (const [stream, { lines }] of streams) {
       const at = line === undefined ? -1 : lines.indexOf(line)

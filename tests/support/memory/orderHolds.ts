@@ -11,7 +11,7 @@ interface Line {
 
 const PREFIX = 'order-'
 
-/** Judgements of orders in memory, beside the log of the same tables. */
+/** Judgements of orders in memory, next to the log of the same tables. */
 export const memoryOrderHolds = (
   { log, streams }: Pick<MemoryTables, 'log' | 'streams'>,
   documents: Pick<IssuedDocuments, 'ofCustomer'>,

@@ -2,7 +2,7 @@ import { ALL_KINDS, type Outbox } from '../../../application/ports/database/outb
 import { byBytes } from '../../../application/contract/log/order.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** The outbox in memory, over the messages that the store of the same tables was given. */
+/** The outbox in memory, with the messages in the commits of the same tables' store. */
 export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox => ({
   lease: async (now, leaseMs, limit, { kinds, isTheRest } = ALL_KINDS) =>
     [...outbox.values()]

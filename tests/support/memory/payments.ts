@@ -13,7 +13,7 @@ import { sum } from '../../../domain/kernel/sum.ts'
 import type { IdempotencyKey } from '../../../domain/orders/payments/idempotencyKey.ts'
 import type { PaymentStatus } from '../../../domain/orders/payments/paymentStatus.ts'
 
-/** The way to pay that each country has for itself. */
+/** The way of paying that only this country has. */
 const OWN_METHOD: Readonly<Record<Country, { readonly id: string; readonly label: string }>> = {
   NL: { id: 'ideal', label: 'iDEAL | Wero' },
   BE: { id: 'bancontact', label: 'Bancontact' },
@@ -22,31 +22,31 @@ const OWN_METHOD: Readonly<Record<Country, { readonly id: string; readonly label
 type Fault = 'unavailable' | 'answer-lost'
 
 export interface MemoryPayments extends PaymentProvider {
-  /** what the payer did */
+  /** sets the status that the payer caused */
   settle(providerId: string, status: PaymentStatus): void
-  /** the money of a refund came back; nothing for one that is not there or came back before */
+  /** fails a refund, whose money returned; ignores an unknown or already failed one */
   failRefund(refundId: string): void
-  /** the payer's bank takes so much back, of what was paid alone; what that is called */
+  /** charges this much of a paid payment back, and returns the chargeback's id */
   chargeBack(providerId: string, amount: Cents): string
-  /** and gives it to the shop again */
+  /** reverses a chargeback */
   reverse(chargebackId: string): void
-  /** the next call goes wrong: before it does anything, or after */
+  /** fails the next call: before it does anything, or after */
   failNext(fault: Fault): void
-  /** an hour has gone by: keys are remembered no longer, what was done under them is */
+  /** forgets the keys, as after an hour, but not their results */
   forgetKeys(): void
-  /** how many payments were really made */
+  /** the number of payments actually created */
   readonly made: () => number
 }
 
 const UNAVAILABLE: PaymentRefusal = { why: 'unavailable', detail: 'asked to fail' }
 
-/** A provider without a network, for tests of what stands on the port: the same promises, faults on demand. */
+/** A provider without a network, for tests of its port's users: the same guarantees, faults on demand. */
 export const memoryPayments = (): MemoryPayments => {
   const payments = new Map<string, ProviderPayment>()
   const sent: (SentRefund & { readonly of: string; readonly amount: Cents })[] = []
   const taken: (Chargeback & { readonly of: string })[] = []
   const captured = new Map<string, Cents>()
-  // one memory of all calls: a key that was used for one of them is refused for another
+  // one memory for all calls: a key that was used for one of them is refused for another
   const keys = new Map<string, { readonly id: string; readonly text: string }>()
   let fault: Fault | null = null
 
@@ -67,7 +67,7 @@ export const memoryPayments = (): MemoryPayments => {
       ? refused({ why: 'not-found' })
       : ok({ ...payment, captured: captured.get(id) ?? NOTHING, refunds: refundsOf(id), chargebacks })
   }
-  /** What of a payment went back in one way or the other. */
+  /** The refunded and charged-back cents of a payment. */
   const gone = (id: string): number =>
     sum(sent.map(({ of, amount, hasFailed }) => (of === id && !hasFailed ? amount : 0))) +
     sum(taken.map(({ of, amount, isReversed }) => (of === id && !isReversed ? amount : 0)))
@@ -79,7 +79,10 @@ export const memoryPayments = (): MemoryPayments => {
     return changed
   }
 
-  /** What a call under this key came to before: null for a new key. `answer` makes the answer of what it made. */
+  /**
+   * The earlier result of a call under this key: null for a new key. `answer` makes the response from what
+   * was created.
+   */
   const repeated = <T>(
     key: IdempotencyKey,
     text: string,

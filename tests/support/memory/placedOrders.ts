@@ -15,7 +15,7 @@ interface Line {
 const PREFIX = 'order-'
 const COMPANY = 'company-'
 
-/** Orders in memory, out of the log of the same tables. */
+/** Orders in memory, from the log of the same tables. */
 export const memoryPlacedOrders = ({ log }: Pick<MemoryTables, 'log'>): PlacedOrders => {
   const lines = (...types: readonly string[]): readonly Line[] =>
     log.map((line) => JSON.parse(line) as Line).filter(({ type }) => types.includes(type))

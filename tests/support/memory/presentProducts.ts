@@ -1,7 +1,7 @@
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** A product as it is sold now: stock is what is on hand and not reserved; undefined for one that isn't there. */
+/** A product as it is currently sold: stock is on hand minus reserved; undefined for an unknown product. */
 export const presentProduct = (
   { products, stock }: MemoryTables,
   productId: number,
@@ -16,5 +16,5 @@ export const presentProduct = (
   }
 }
 
-/** Names a product as it was given. */
+/** A text that identifies a product as it was put. */
 export const markOf = (product: CatalogueProduct | undefined): string => JSON.stringify(product ?? null)

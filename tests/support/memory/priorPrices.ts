@@ -6,7 +6,10 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { priorPriceOf } from '../../../domain/pricing/shown/priorPrice.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** What each of these products may be compared with (`priorPriceOf`), out of its stream; those without such a price are left out. */
+/**
+ * The prior price of each of these products (`priorPriceOf`), from its stream; products without one are left
+ * out.
+ */
 export const priorPrices = (
   tables: MemoryTables,
   products: readonly CatalogueProduct[],

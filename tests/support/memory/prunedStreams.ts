@@ -7,10 +7,10 @@ import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { MemoryTree } from './logTree.ts'
 import type { MemoryTables } from './tables.ts'
 
-/** The tree as far as it says what is signed. */
+/** The parts of the tree that say what is signed. */
 export type SignedLeaves = Pick<MemoryTree, 'positions' | 'checkpoints' | 'nodes'>
 
-/** What stands in the place of each line of these streams, by that line; refused where one of them may not go. */
+/** The replacement of each line of these streams, by that line; refused if one of them may not be pruned. */
 export const prunedLines = (
   { streams, log }: Pick<MemoryTables, 'streams' | 'log'>,
   { positions, checkpoints, nodes }: SignedLeaves,
@@ -43,7 +43,7 @@ export const prunedLines = (
   return ok(texts)
 }
 
-/** Puts them there, and takes the keys of those carts away. */
+/** Writes the replacements, and deletes the keys of those carts. */
 export const prune = (
   { streams, log, cartKeys }: Pick<MemoryTables, 'streams' | 'log' | 'cartKeys'>,
   texts: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 import type { RedirectRule, Redirects } from '../../../application/ports/database/redirects.ts'
 
-/** The table of redirects in memory; whoever watches hears of every replacement. */
+/** The table of redirects in memory; its watchers are notified of every replacement. */
 export const memoryRedirects = (): Redirects => {
   const watchers = new Set<() => void>()
   let rules: readonly RedirectRule[] = []

@@ -5,7 +5,7 @@ import type { MemoryTables } from './tables.ts'
 
 type Reservations = MemoryTables['reservations']
 
-/** Pieces that a reservation keeps from others, once these moves of stock are written. */
+/** Pieces that a reservation holds, once these stock moves are written. */
 const piecesOf = (
   reservation: string,
   { moves }: Pick<MemoryTables, 'moves'>,
@@ -17,8 +17,9 @@ const piecesOf = (
   }, 0)
 
 /**
- * The reservations among these moves as they stand afterwards, for the caller to write; one that ended is missing. The tables
- * themselves are only read. @param moved the moves of stock that go along
+ * The reservations after these moves, for the caller to write; an ended one is missing. The tables themselves
+ * are only read.
+ * @param moved the stock moves of the same commit
  */
 export const counted = (
   tables: Pick<MemoryTables, 'moves' | 'reservations'>,

@@ -11,14 +11,14 @@ const after = (item: MemoryStock, move: StockMove, mine: number, sold: number): 
   return { ...item, onHand: item.onHand - move.quantity, reserved: item.reserved - mine }
 }
 
-/** The rows as the moves leave them, for the caller to write; the tables themselves are only read. */
+/** The rows after the moves, for the caller to write; the tables themselves are only read. */
 export const moved = (tables: Touched, moves: readonly StockMove[]): Result<Touched, CommitRefusal> => {
   const touched: Touched = { stock: new Map(), moves: new Map() }
   const heldBy = (key: string): number | undefined => touched.moves.get(key) ?? tables.moves.get(key)
   for (const move of moves) {
     const { orderUid, productId, quantity } = move
     const key = JSON.stringify([orderUid, productId, move.move])
-    // what a release gives back is done with by itself: one that comes after a late sale is another one
+    // a release ends the reservation: one after a late sale is another one
     if (heldBy(key) !== undefined && move.move !== 'release') continue
     touched.moves.set(key, 0)
     const item = touched.stock.get(productId) ?? tables.stock.get(productId)
@@ -28,7 +28,7 @@ export const moved = (tables: Touched, moves: readonly StockMove[]): Result<Touc
     const mine = heldBy(reservation) ?? 0
     const sold = move.move === 'release' ? (heldBy(sale) ?? 0) : 0
     if (move.move !== 'release' && (item.managed || item.permanentlyOut)) {
-      // after a recount to less than is reserved who pays first gets what there is
+      // after a recount below the reserved pieces the first to pay gets the available ones
       const free = Math.max(item.onHand - item.reserved + mine, Math.min(item.onHand, mine), 0)
       const available = item.permanentlyOut ? Math.min(free, mine) : free
       if (available < quantity) return refused({ why: 'out-of-stock', productId, available })

@@ -1,6 +1,6 @@
 import type { StockNoticeRow, StockNotices } from '../../../application/ports/database/stockNotices.ts'
 
-/** Who waits for which product, in memory. */
+/** Requested stock notices by product, in memory. */
 export const memoryStockNotices = (): StockNotices => {
   const rows = new Map<string, StockNoticeRow>()
   const those = (isMeant: (row: StockNoticeRow) => boolean) =>

@@ -41,19 +41,19 @@ export interface MemoryMessage extends OutboxMessage {
   readonly error: string | null
 }
 
-/** What the adapters of this folder share: one process's whole memory, gone with it. */
+/** The data shared by the adapters of this folder: one process's memory, gone with it. */
 export interface MemoryTables {
   readonly streams: Map<string, MemoryStream>
   /** all lines in the order they were committed */
   readonly log: string[]
-  /** as they were brought in; what can be sold of them is `stock` */
+  /** as they were put; the sellable pieces are in `stock` */
   readonly products: Map<number, CatalogueProduct>
   readonly stock: Map<number, MemoryStock>
-  /** by order, product and move (JSON): what a reservation holds */
+  /** by order, product and move (JSON): the reserved pieces */
   readonly moves: Map<string, number>
-  /** by reservation and code (JSON): who redeemed it, and whether they still do */
+  /** by reservation and code (JSON): who redeemed it, and whether it still counts */
   readonly redemptions: Map<string, MemoryRedemption>
-  /** by reservation: whom it is counted against */
+  /** by reservation: the customer it counts against */
   readonly reservations: Map<string, MemoryReservation>
   /** by the hash of a cart's key */
   readonly cartKeys: Map<string, CartKey>

@@ -15,7 +15,7 @@ interface Line {
 
 const PREFIX = 'ticket-'
 
-/** Tickets in memory, out of the log of the same tables. */
+/** Tickets in memory, from the log of the same tables. */
 export const memoryTickets = ({ log }: Pick<MemoryTables, 'log'>): Tickets => ({
   listOf: async (customerId, skip, limit) => {
     const all = log
@@ -32,7 +32,10 @@ export const memoryTickets = ({ log }: Pick<MemoryTables, 'log'>): Tickets => ({
 
 const sizeOf = ({ sealed }: Sealed): number => Buffer.byteLength(sealed, 'base64')
 
-/** Files of tickets in memory. @param now ms since 1970 */
+/**
+ * Files of tickets in memory.
+ * @param now ms since 1970
+ */
 export const memoryTicketFiles = (now: () => number = Date.now): TicketFiles => {
   const files = new Map<string, Sealed>()
   const parts = new Map<string, { readonly uid: string; readonly sealed: Sealed; readonly at: number }>()

@@ -12,7 +12,7 @@ export interface NamedTree {
   readonly root: string
 }
 
-/** What Go, Python and Node are asked alike. */
+/** A case for Go, Python and Node alike. */
 export type Case = { readonly about: string } & (
   | { readonly kind: 'note'; readonly keys: readonly string[]; readonly note: string }
   | {
@@ -216,7 +216,7 @@ const proofCases: Named<string> = [
   ],
 ]
 
-/** Leaves and nodes begin with other bytes, so a node's two hashes are no line of the log. */
+/** Leaves and nodes have different prefixes, so a node's two hashes are no line of the log. */
 const twoHashes = Buffer.concat([HASH.leaf(LINES[4] ?? ''), HASH.leaf(LINES[5] ?? '')]).toString('latin1')
 
 const lineCases: Named<string> = [
@@ -277,7 +277,10 @@ const consistencyOf = (old: number, size: number): readonly Case[] => {
 
 const nothing: NamedTree = { size: 0, root: toBase64(HASH.empty) }
 
-/** What the formats allow and what they don't, a list for each file of tests/fixtures/proof: proofs are made wrong in every field. */
+/**
+ * Valid and invalid inputs of the formats, a list for each file of tests/fixtures/proof: proofs are broken in
+ * every field.
+ */
 export const CASES: Readonly<Record<'notes' | 'entries' | 'consistency' | 'making', readonly Case[]>> = {
   notes: [
     ...noteCases.map(([about, note]): Case => ({ about, kind: 'note', keys: [LOG, WITNESS], note })),
@@ -365,7 +368,10 @@ export const CASES: Readonly<Record<'notes' | 'entries' | 'consistency' | 'makin
   ],
 }
 
-/** Where the shop, and the verifier in Python, find otherwise than Go, by choice: what a case is about, what they find, why. */
+/**
+ * The intended deviations of the shop, and of the verifier in Python, from Go: by case, the result and the
+ * reason.
+ */
 export const OTHERWISE: Readonly<Record<string, { readonly ours: string; readonly why: string }>> = {
   'with a good and then a bad signature of the log': {
     ours: 'bad-signature',

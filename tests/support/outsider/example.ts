@@ -9,7 +9,7 @@ const NOW = Date.parse('2026-11-24T12:00:00Z')
 
 const textOf = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
 
-/** The files of the example of docs/reference/proof.md by their names, made of its lines. */
+/** The files of the example in docs/reference/proof.md by their names, generated from its lines. */
 export const example = async (lines: readonly string[]): Promise<Readonly<Record<string, string>>> => {
   const tree = treeOf(lines)
   const witness = cosigner('witness.example/w1', new Uint8Array(32).fill(8), { now: () => NOW })

@@ -1,6 +1,6 @@
-// Says of each case on standard input, a list of JSON, what Go's own sumdb/note and sumdb/tlog find: a list of
-// verdicts on standard output. What stands around them here is only the formats that they don't know: a cosignature's
-// time, a checkpoint's first line, the file of a proof.
+// Reads a JSON list of cases from standard input, and prints the verdict of Go's own sumdb/note and sumdb/tlog on each
+// as a JSON list. This file only adds the formats that they lack: a cosignature's time, a checkpoint's first line, the
+// file of a proof.
 package main
 
 import (
@@ -83,7 +83,7 @@ func verifiers(texts []string) ([]note.Verifier, error) {
 	return known, nil
 }
 
-// opened is a note's text and its good signatures, or a word for why there is none.
+// opened returns a note's text and its valid signatures, or the code of its fault.
 func opened(msg string, texts []string) (*note.Note, string) {
 	known, err := verifiers(texts)
 	if err != nil {
@@ -156,7 +156,7 @@ func consistency(old, new tree, proof []string) string {
 	return "ok"
 }
 
-// proofs is all that Go's log proves of these lines: each root, each place in the whole, each beginning of it.
+// proofs returns everything that Go's log proves of these lines: each root, each inclusion, each consistency.
 func proofs(lines []string) map[string]any {
 	var stored []tlog.Hash
 	reader := tlog.HashReaderFunc(func(indexes []int64) ([]tlog.Hash, error) {
@@ -187,7 +187,7 @@ func proofs(lines []string) map[string]any {
 	return map[string]any{"roots": roots, "inclusion": inclusion, "consistency": begins}
 }
 
-// signed is a note that Go signs, and the key by which it is opened.
+// signed returns a note signed by Go, and the key that verifies it.
 func signed(name, seed, text string) map[string]any {
 	raw, err := base64.StdEncoding.DecodeString(seed)
 	must(err)

@@ -19,7 +19,7 @@ const hashOf = (text: string): Uint8Array => {
 }
 const headOf = ({ size, root }: NamedTree): TreeHead => ({ size, root: hashOf(root) })
 
-/** All that a tree of these lines proves: each root, each place in the whole, each beginning of it. */
+/** Everything that a tree of these lines proves: each root, each inclusion, each consistency. */
 const proofsOf = async (lines: readonly string[]) => {
   const tree = treeOf(lines)
   const texts = (hashes: readonly Uint8Array[]) => hashes.map(toBase64)
@@ -33,7 +33,7 @@ const proofsOf = async (lines: readonly string[]) => {
   }
 }
 
-/** What the shop's own code finds of a case. */
+/** The result of the shop's own code for a case. */
 export const nodeVerdict = async (test: Case): Promise<unknown> => {
   switch (test.kind) {
     case 'note': {

@@ -12,7 +12,10 @@ interface Around {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Runs a program to its end. @throws Error where it can't be run */
+/**
+ * Runs a program to its end.
+ * @throws Error if it can't be run
+ */
 const run = (command: string, args: readonly string[], { input = '', cwd, env = {} }: Around = {}) => {
   const done = spawnSync(command, args, {
     input,
@@ -30,17 +33,20 @@ const answered = ({ code, out, err }: ReturnType<typeof run>): string => {
   return out
 }
 
-/** The Python verifier, called as anybody would. */
+/** Runs the Python verifier as anybody would. */
 export const verifyPy = (...args: readonly string[]) =>
   run('python3', ['-B', join(HERE, 'verify.py'), ...args])
 
-/** What the Python verifier finds of each case. */
+/** The Python verifier's result for each case. */
 export const pythonVerdicts = (cases: readonly unknown[]): readonly unknown[] =>
   JSON.parse(
     answered(run('python3', ['-B', join(HERE, 'replay.py')], { input: JSON.stringify(cases) })),
   ) as unknown[]
 
-/** What a program in Go says: compiled anew, without any network. @param cwd where it runs */
+/**
+ * The output of a Go program, compiled without any network.
+ * @param cwd where it runs
+ */
 export const goSays = (source: string, input: string, cwd: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'toonbank-go-'))
   const env = {
@@ -55,6 +61,6 @@ export const goSays = (source: string, input: string, cwd: string): string => {
   }
 }
 
-/** What Go's own log finds of each case. */
+/** The result of Go's own log for each case. */
 export const goVerdicts = (cases: readonly unknown[]): readonly unknown[] =>
   JSON.parse(goSays(join(HERE, 'main.go'), JSON.stringify(cases), HERE)) as unknown[]

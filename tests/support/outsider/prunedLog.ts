@@ -8,7 +8,7 @@ import { rangesOf } from '../../../application/shop/archive/archiveProof.ts'
 import type { Head } from '../../../domain/kernel/storedEvent.ts'
 import { append } from '../database/commits.ts'
 
-/** What a shop exported in November 2026, without its checkpoint. */
+/** An export of a shop of November 2026, without its checkpoint. */
 export const WHOLE = readFileSync('tests/fixtures/folder/export.jsonl', 'utf8')
   .trimEnd()
   .split('\n')
@@ -19,11 +19,14 @@ export const streamOf = (line: string): string => {
   return read.ok ? read.value.stream : ''
 }
 
-/** The same lines, those of these streams pruned. */
+/** The same lines, with those of these streams pruned. */
 export const without = (lines: readonly string[], isGone: (stream: string) => boolean): readonly string[] =>
   lines.map((line) => (isGone(streamOf(line)) ? prunedLeafText(leafHex(line, sha256)) : line))
 
-/** The lines of an archive's stream that says that all pruned lines before it were pruned. @param schema of what it says */
+/**
+ * The lines of an archive's stream that record that all pruned lines before it were pruned.
+ * @param schema of the event
+ */
 export const pruningOf = (lines: readonly string[], schema: 1 | 2, uid = '1'): readonly string[] => {
   const gone = lines.flatMap((line, index) => {
     const leaf = readPrunedLeaf(line)
@@ -43,7 +46,7 @@ export const pruningOf = (lines: readonly string[], schema: 1 | 2, uid = '1'): r
   return chain(append(`archive-${uid}`, { events, schema }), sha256).lines
 }
 
-/** With the checkpoint that these lines come to. */
+/** Adds the checkpoint of these lines. */
 export const ended = (lines: readonly string[]): readonly string[] => {
   const heads = new Map<string, Head>()
   const leaves: string[] = []

@@ -1,4 +1,4 @@
-"""Says of each case on standard input, a list of JSON, what verify.py finds: a list of verdicts on standard output."""
+"""Reads a JSON list of cases from standard input, and prints verify.py's verdict on each as a JSON list."""
 
 import json
 import sys

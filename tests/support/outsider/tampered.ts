@@ -7,18 +7,20 @@ import { START, type Head, type StoredEvent } from '../../../domain/kernel/store
 
 const KINDS = ['change', 'drop', 'swap', 'insert', 'truncate', 'move'] as const
 
-/** What somebody does to an export. */
+/** A change that somebody makes to an export. */
 export interface Tampering {
   readonly kind: (typeof KINDS)[number]
   /** the line that it begins at */
   readonly at: number
-  /** another line, and which of a kind's ways */
+  /** another line, and the variant of the change */
   readonly other: number
-  /** whether all hashes, versions and the export's checkpoint are then made anew, so that it holds together */
+  /**
+   * whether all hashes, versions and the export's checkpoint are then recomputed, so that it is consistent
+   */
   readonly isRehashed: boolean
 }
 
-/** @param signed how many lines an old checkpoint was signed over: the tampering touches one of them */
+/** @param signed the number of lines under an old checkpoint: the tampering touches one of them */
 export const anyTampering = (signed: number): fc.Arbitrary<Tampering> =>
   fc.record({
     kind: fc.constantFrom(...KINDS),
@@ -40,7 +42,7 @@ const changed = (event: StoredEvent, way: number): StoredEvent => {
   return ways[way % ways.length]!
 }
 
-/** The events as they are after it, with versions and hashes that don't fit any more. */
+/** The events after the change, with versions and hashes that don't fit any more. */
 const done = (events: readonly StoredEvent[], { kind, at, other }: Tampering): readonly StoredEvent[] => {
   const event = events[at]!
   const another = events[(at + 1 + (other % (events.length - 1))) % events.length]!
@@ -74,7 +76,7 @@ const rehashed = (events: readonly StoredEvent[], at: string): readonly string[]
   return [...lines, checkpointOf(heads, at, events.length, sha256)]
 }
 
-/** The lines of an export, checkpoint last, after somebody was at it. */
+/** The lines of a tampered export, checkpoint last. */
 export const tampered = (lines: readonly string[], tampering: Tampering): readonly string[] => {
   const events = lines.slice(0, -1).map((line) => JSON.parse(line) as StoredEvent)
   const end = lines.at(-1) ?? ''

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Where Debian puts the sources of Go's packages. */
+/** Debian's folder of Go package sources. */
 export const GO_SOURCES = '/usr/share/gocode'
 
 const does = (command, args, stdio) => spawnSync(command, args, { stdio }).status === 0
 
-/** What others check a log with, by Debian's packages. */
+/** The independent tools that check a log, as Debian packages. */
 const PACKAGES = [
   { name: 'python3', isThere: () => does('python3', ['--version'], 'ignore') },
   { name: 'golang-go', isThere: () => does('go', ['version'], 'ignore') },
@@ -19,8 +19,8 @@ const PACKAGES = [
 const missing = () => PACKAGES.filter(({ isThere }) => !isThere()).map(({ name }) => name)
 
 /**
- * Python, Go and Go's own log, with which what the shop's log proves is checked from outside: as they are installed, else installed
- * now (Debian, as root). Throws one line saying what is missing.
+ * Python, Go and Go's own log, which verify the shop's proofs independently: as installed, else installed on
+ * demand (Debian, as root). Throws one line saying what is missing.
  */
 export function outsiderTools() {
   const before = missing()

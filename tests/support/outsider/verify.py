@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""Checks what a shop's log proves, from docs/reference/log-format.md and docs/reference/proof.md alone, with Python's standard library.
+"""Verifies the exports and proofs of a shop's log with Python's standard library.
+
+Written from docs/reference/log-format.md and docs/reference/proof.md alone.
 
     verify.py export FILE... [--against CHECKPOINT --key KEY]
     verify.py proof PROOF --line FILE --key KEY [--witness KEY]...
     verify.py archive ARCHIVE.jsonl.gz --key KEY
     verify.py consistency OLD NEW --proof FILE --key KEY
 
-Exit code 0: all of it holds. 1: something is broken, which is said. 2: it was called wrongly, or a file can't be read.
+Exit code 0: everything verifies. 1: something is broken, which is printed. 2: wrong arguments, or an unreadable file.
 """
 
 import argparse
@@ -25,7 +27,7 @@ MOST_BYTES = 2**32
 
 
 class Broken(Exception):
-    """What is wrong: a word for it, and more words."""
+    """A verification failure: its code, and a detail."""
 
     def __init__(self, why, detail=""):
         super().__init__(f"{why}: {detail}" if detail else why)
@@ -60,7 +62,7 @@ def times(n, point):
 
 
 def decoded_point(raw):
-    """The point that 32 bytes stand for, None where they stand for none."""
+    """Decodes the point in 32 bytes; None if they encode none."""
     y = int.from_bytes(raw, "little")
     sign = y >> 255
     y &= (1 << 255) - 1
@@ -103,7 +105,7 @@ NOTE, COSIGNATURE = 1, 4
 
 
 def from_base64(text):
-    """The bytes of a text that is exactly what they encode to, None for any other text."""
+    """Decodes canonical base64; None for any other text."""
     try:
         data = base64.b64decode(text, validate=True)
     except (binascii.Error, ValueError):
@@ -138,7 +140,7 @@ class Key:
 
 
 def opened_note(note, keys):
-    """The text of a signed note, and which of the keys signed it."""
+    """Returns the text of a signed note, and the keys that signed it."""
     if len(note.encode(errors="surrogatepass")) > 1_000_000:
         raise Broken("not-a-note", "it is larger than a note may be")
     if any((c < " " and c != "\n") or "\ud800" <= c <= "\udfff" for c in note):
@@ -179,7 +181,7 @@ def hash_of(text):
 
 
 def opened_checkpoint(note, log, witnesses=()):
-    """Size and root of the tree that the log signed in this checkpoint, and the names of those who vouch for it."""
+    """Returns the size and root of the tree in a signed checkpoint, and the names of its signers."""
     text, by = opened_note(note, [log, *witnesses])
     origin, *rest = text.split("\n")
     size, root = (count_of(rest[0]), hash_of(rest[1])) if len(rest) >= 3 else (None, None)
@@ -205,7 +207,7 @@ def split_of(size):
 
 
 def root_of(leaves):
-    """The root of a tree: whole subtrees are joined as soon as there are two of one size."""
+    """Returns the root of a tree: complete subtrees are joined as soon as there are two of one size."""
     whole = []
     for i, leaf in enumerate(leaves):
         while i & 1:
@@ -221,7 +223,7 @@ def root_of(leaves):
 
 
 def root_by_inclusion(leaf, index, size, proof):
-    """The root that a tree has if the leaf stands there; None where the proof has another length."""
+    """Returns the root of a tree with the leaf at this index; None if the proof has the wrong length."""
     if size == 1:
         return leaf if not proof else None
     if not proof:
@@ -235,7 +237,7 @@ def root_by_inclusion(leaf, index, size, proof):
 
 
 def roots_by_consistency(old, size, old_root, proof, is_left=True):
-    """The roots of the old and the new tree by a proof; (None, None) where it has another length."""
+    """Returns the roots of the old and the new tree by a proof; (None, None) if it has the wrong length."""
     if old == size:
         if is_left:
             return (old_root, old_root) if not proof else (None, None)
@@ -260,7 +262,7 @@ def is_consistent(old, old_root, size, root, proof):
 
 
 def check_entry(line, proof, log, witnesses=()):
-    """Index and tree size of a line that a proof shows to be in the log, and who vouches for it. A line has no line feed."""
+    """Returns the index and tree size of a line (without line feed) by its proof, and the signers."""
     head, parted, note = proof.partition("\n\n")
     first, *lines = head.split("\n")
     if lines and lines[0].startswith("extra "):
@@ -298,7 +300,7 @@ def no_number(text):
 
 
 def members(pairs):
-    """An object whose names rise as UTF-16 has them, none twice."""
+    """Builds an object; its names must be in UTF-16 order, without repeats."""
     names = [name for name, _ in pairs]
     if not all(map(str.isascii, names)):
         names = [name.encode("utf-16-be", "surrogatepass") for name in names]
@@ -326,7 +328,7 @@ def has_nul(value):
 
 
 def parsed_line(line):
-    """The object of a line that is its own RFC 8785 form."""
+    """Parses a line that must be in RFC 8785 canonical form."""
     try:
         text = line.decode()
         value = PARSER.decode(text)
@@ -389,13 +391,13 @@ PRUNED = re.compile(rb'\{"pruned":"([0-9a-f]{64})"\}')
 
 
 def leaf_at(line):
-    """The leaf of a line of an export: of one that was pruned its hash alone stands there."""
+    """Returns the leaf hash of an export's line: a pruned line contains only its hash."""
     pruned = PRUNED.fullmatch(line)
     return bytes.fromhex(pruned[1].decode()) if pruned else leaf_hash(line)
 
 
 def check_event(line, heads):
-    """One line of the log, which must follow the last one of its stream; answers the event and its hash."""
+    """Checks that a line follows the last one of its stream. Returns the event and its hash."""
     event = parsed_line(line)
     check_shape(event)
     stream, version = event["stream"], event["version"]
@@ -412,7 +414,7 @@ def check_event(line, heads):
 
 
 def check_pruned(gone, prunings):
-    """The lines that are gone (leaves by their index) are those that the log says were pruned, each once."""
+    """Checks that the missing lines (leaves by index) are those recorded as pruned, each once."""
     left = dict(gone)
     counted, last = 0, -1
     for at, schema, data in prunings:
@@ -436,7 +438,7 @@ def check_pruned(gone, prunings):
 
 
 def check_end(line, events, heads, pruned):
-    """The line that ends an export, which must say what was counted."""
+    """Checks the last line of an export against the counts."""
     end = parsed_line(line)
     said = end.get("checkpoint")
     if list(end) != ["checkpoint"] or not isinstance(said, dict) or list(said) != ["at", "events", "root", "streams"]:
@@ -453,8 +455,8 @@ def check_end(line, events, heads, pruned):
 
 def check_export(data, against=None, is_archive=False):
     """
-    How many events and streams an export has that holds together, and begins with the tree of an old checkpoint
-    (its size and root). One of several streams is of the whole log, unless it is an archive.
+    Verifies an export, also against the tree of an old checkpoint (its size and root). Returns the numbers of events
+    and streams. An export of several streams must be of the whole log, unless it is an archive.
     """
     *lines, rest = data.split(b"\n")
     if rest != b"" or not lines:
@@ -482,7 +484,7 @@ def check_export(data, against=None, is_archive=False):
             check_pruned(gone, prunings)
         except (KeyError, TypeError, ValueError):
             raise Broken("wrong-prune", "an event that says what was pruned isn't of its shape") from None
-        # the cause of an event may have been pruned: of such a line its hash isn't there
+        # the cause of an event may have been pruned: such a line has no event hash
         if uncaused is not None and not gone:
             raise Broken("no-cause", f"line {uncaused}: what led to it stands nowhere before it")
     if against is not None:
@@ -498,7 +500,7 @@ def check_export(data, against=None, is_archive=False):
 
 
 def root_beside(size, leaves, hashes):
-    """The root of a tree whose leaves at some indexes are these; the hashes are those of the subtrees without any, from left to right."""
+    """Returns the root of a tree with these leaves; `hashes` are the other subtrees', left to right."""
     rest = iter(hashes)
 
     def visit(low, high, some):
@@ -518,7 +520,7 @@ def root_beside(size, leaves, hashes):
 
 
 def check_archive(data, proof, log):
-    """How many facts and streams an archive holds, all of which its proof shows to be in the log."""
+    """Verifies that every line of an archive is in the log. Returns the numbers of events and streams."""
     found = check_export(data, is_archive=True)
     lines = data.split(b"\n")[:-2]
     head, parted, note = proof.partition("\n\n")

@@ -1,4 +1,4 @@
-// Writes what Go finds of every case to tests/fixtures/proof: node tests/support/outsider/writeVectors.mjs
+// Writes Go's result for every case to tests/fixtures/proof: node tests/support/outsider/writeVectors.mjs
 import { writeFileSync } from 'node:fs'
 import { inProject } from '../../../server/command/launch/project.mjs'
 import { loaded } from '../loaded.mjs'

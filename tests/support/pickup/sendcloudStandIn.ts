@@ -5,7 +5,7 @@ import { startStandIn, type StandIn } from '../addresses/standIn.ts'
 export const PUBLIC_KEY = 'public-key-of-a-test'
 export const SECRET_KEY = 'secret-key-of-a-test'
 
-/** What the service's own description lists, as far as a shop needs it: it refuses all else. */
+/** The parameters in the service's own description that a shop needs: it refuses all others. */
 const KNOWN = new Set([
   'country_code',
   'use_integration_carriers',
@@ -16,7 +16,10 @@ const KNOWN = new Set([
 
 const FIRST_ID = 1_000_000
 
-/** The points of Utrecht, as Sendcloud's description has them; the last one is expired, the one before it has no room. */
+/**
+ * The points of Utrecht, as Sendcloud's description has them; the last one is expired, the one before it has
+ * no capacity.
+ */
 const serviceNumber = ({ id }: PickupPoint): number => FIRST_ID + Number(id.slice(-1))
 
 const wireOf = (point: PickupPoint) => ({
@@ -46,7 +49,9 @@ const wireOf = (point: PickupPoint) => ({
   is_expired: false,
 })
 
-/** Sendcloud's Service Points over the made-up ones. `gone` holds ids that no parcel can be sent to any more. */
+/**
+ * Sendcloud's Service Points over the made-up ones. `gone` holds ids that no parcel can be sent to any more.
+ */
 export const sendcloudStandIn = async (): Promise<StandIn & { readonly gone: Set<string> }> => {
   const gone = new Set<string>()
   const near = await demoPickupPoints.near({ countryCode: 'NL', zipCode: '3511 AB', houseNumber: '1' })

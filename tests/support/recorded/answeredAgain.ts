@@ -15,12 +15,17 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import { testShop, type TestShop } from '../shop/app.ts'
 import { isSoldAgain, productsOf } from './soldAgain.ts'
 
-/** How the shop answered a session's changes of its cart, played again. */
+/** The shop's responses to a session's cart changes, replayed. */
 export interface AnsweredAgain {
   readonly played: number
-  /** answers that the log alone can't be played from: of a made-to-measure line, of a cart not known yet, of a repeat */
+  /**
+   * responses that can't be replayed from the log alone: for a made-to-measure line, a cart not known yet, or
+   * a repeat
+   */
   readonly passedOver: number
-  /** by line of the file: pieces in the line as they were answered, and now; null for a refusal */
+  /**
+   * by line of the file: the line's pieces in the recorded response, and in the replay; null for a refusal
+   */
   readonly differences: readonly {
     readonly line: number
     readonly recorded: number
@@ -28,7 +33,7 @@ export interface AnsweredAgain {
   }[]
 }
 
-/** The cart's events with the lines of the file that they stand in, and the state before each. */
+/** The cart's events with their lines of the file, and the state before each. */
 function* cartEvents({ header, entries }: BrowserLog) {
   let state = (header.states.cart ?? browserCart.initial()) as BrowserCartState
   for (const [index, entry] of entries.entries()) {
@@ -39,7 +44,10 @@ function* cartEvents({ header, entries }: BrowserLog) {
   }
 }
 
-/** Sends each change that was answered to the shop's own use cases on memory, which sells what the log names, at the log's prices. */
+/**
+ * Sends each answered change to the shop's own use cases in memory, which sells the products in the log, at
+ * the log's prices.
+ */
 export const answeredAgain = async (log: BrowserLog): Promise<AnsweredAgain> => {
   const events = [...cartEvents(log)]
   const lines = events.flatMap(({ state }) => [
@@ -84,7 +92,7 @@ const isPlayable = (state: BrowserCartState, request: LineRequest | undefined, a
   [...state.confirmed.lines.values()].every(isSoldAgain) &&
   (request.type === 'set' || request.options.every(({ custom }) => !custom))
 
-/** A shopper at the shop, who comes to each request with the cart that it was sent from. */
+/** A shopper whose cart is at each request the one that the request was sent from. */
 class Visit {
   readonly #shop: TestShop
   #cartUid: string | null = null
@@ -94,7 +102,7 @@ class Visit {
     this.#shop = shop
   }
 
-  /** Pieces in the line as the shop answers; null for a refusal. */
+  /** The line's pieces in the shop's response; null for a refusal. */
   async take(request: LineRequest, confirmed: CartState): Promise<number | null> {
     await this.#comeWith([...confirmed.lines.values()])
     if (request.type === 'add') return this.#add(request.productId, request.quantity, request.options)
@@ -108,7 +116,9 @@ class Visit {
     )
   }
 
-  /** Where the recorded cart is another than the one here (it had come along, or changed elsewhere), begins with one like it. */
+  /**
+   * If the recorded cart differs from the one here (merged, or changed elsewhere), starts with an equal one.
+   */
   async #comeWith(lines: readonly CartLine[]): Promise<void> {
     const { cart } = await cartState(this.#shop.deps, this.#cartUid, 'nld')
     const isSame =

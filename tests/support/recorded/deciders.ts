@@ -20,7 +20,7 @@ import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 
 type AnyDecider = Decider<unknown, unknown, DomainEvent, unknown>
 
-/** The rules of the stores of which a recording has wishes: those of the shop itself, which a test may put others in place of. */
+/** The deciders of the stores whose commands a recording has: the shop's own, which a test may replace. */
 export type Deciders = Readonly<Partial<Record<StoreName, AnyDecider>>>
 
 const KNOWN = {
@@ -42,5 +42,5 @@ const KNOWN = {
   visitor,
 }
 
-/** Each decides on states of its own kind alone: what a file says is one is asked of it as it stands. */
+/** Each decides on states of its own kind alone: a file's state is passed unchecked. */
 export const DECIDERS = KNOWN as unknown as Deciders

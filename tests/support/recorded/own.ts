@@ -3,12 +3,15 @@ import type { StoreEvents, StoreName } from '../../../application/storefront/sto
 import { emptyCart, type CartState } from '../../../domain/cart/cartState.ts'
 import { basisPoints, cents } from '../../../domain/kernel/cents.ts'
 
-/** What of each event of the browser's log may be somebody's own, `own` standing for it; null where nothing can be. */
+/**
+ * The personal values in each event of the browser's log, with `own` in their place; null if it can have
+ * none.
+ */
 type Own = {
   readonly [Store in StoreName]: { readonly [Type in StoreEvents[Store]['type']]: unknown }
 }
 
-/** A cart with all that is its shopper's own. */
+/** A cart with all of its shopper's personal values. */
 export const ownCart = (own: string): CartState => ({
   ...emptyCart(),
   coupons: [{ code: own, title: 'Korting', type: 'fixedAmount', amount: cents(100) }],
@@ -22,10 +25,10 @@ export const ownCart = (own: string): CartState => ({
   orderUid: own,
 })
 
-/** What was in such a cart. */
+/** The contents of such a cart. */
 const ownGoods = (own: string): CartGoods => ({ lines: [], codes: [own] })
 
-/** Events of every type there is: one that is new does not compile before it is said what of it is somebody's own. */
+/** Events of every type: a new type does not compile until its personal values are given here. */
 export const ownEvents = (own: string): Own => ({
   cart: {
     CartAsked: null,

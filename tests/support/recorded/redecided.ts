@@ -14,7 +14,7 @@ import '../../../application/storefront/store.ts'
 import type { DomainEvent } from '../../../domain/kernel/domainEvent.ts'
 import { DECIDERS, type Deciders } from './deciders.ts'
 
-/** Where a session goes another way than it was recorded. */
+/** A difference between a session and its replay. */
 export interface Difference {
   /** of the file, from 1 */
   readonly line: number
@@ -24,18 +24,21 @@ export interface Difference {
   readonly now: unknown
 }
 
-/** As a file has it: without what is undefined, and with Maps as lists. */
+/** As a file has it: without undefined values, and with Maps as lists. */
 const plain = (value: unknown): unknown =>
   value === undefined ? undefined : JSON.parse(JSON.stringify(value, encoded))
 
-/** Decides each wish of a session anew, on the states that its events fold to, and tells the first differences: none, and the rules hold. */
+/**
+ * Decides each command of a session again, on the states that its events fold to, and returns the first
+ * differences: none means that the rules are unchanged.
+ */
 export const differencesOf = (
   { header, entries, end }: BrowserLog,
   deciders: Deciders = DECIDERS,
 ): readonly Difference[] => {
   const found: Difference[] = []
   const states = new Map<StoreName, unknown>()
-  /** what was decided and isn't folded yet, by entry */
+  /** events decided but not folded yet, by entry */
   const awaited = new Map<number, DomainEvent[]>()
   const view = shopperView()
   let seen: BrowserLogShown | null = null

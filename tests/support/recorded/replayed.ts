@@ -6,7 +6,10 @@ import { readBrowserLog, type BrowserLog } from '../../../application/contract/l
 import { answeredAgain } from './answeredAgain.ts'
 import { differencesOf } from './redecided.ts'
 
-/** A recorded session out of its file. @throws Error that names the first line which is wrong, and why */
+/**
+ * A recorded session from its file.
+ * @throws Error that names the first faulty line, and why
+ */
 export const sessionIn = (file: URL): BrowserLog => {
   const read = readBrowserLog(readFileSync(file, 'utf8').replace(/\n$/u, '').split('\n'))
   if (read.ok) return read.value
@@ -14,14 +17,17 @@ export const sessionIn = (file: URL): BrowserLog => {
   throw new Error(`${fileURLToPath(file)}: line ${line}: ${why} (${detail})`)
 }
 
-/** Holds that a recorded session goes by today's rules as it went: each wish, each event, what was seen, and what the shop answered. */
+/**
+ * Tests that a recorded session replays by the current rules as it went: each command, each event, each view,
+ * and each response of the shop.
+ */
 export const recordedSession = (file: URL): void => {
   describe(`the recorded session ${basename(fileURLToPath(file))}`, () => {
-    it('is decided, folded and shown as it was', () => {
+    it('is decided, folded and shown as recorded', () => {
       expect(differencesOf(sessionIn(file))).toEqual([])
     })
 
-    it('is answered by the shop as it was', async () => {
+    it('is answered by the shop as recorded', async () => {
       expect((await answeredAgain(sessionIn(file))).differences).toEqual([])
     })
   })

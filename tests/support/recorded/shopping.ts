@@ -10,10 +10,10 @@ type Opened = ReturnType<typeof open>
 
 const logOf = ({ log }: Inside) => ({ log })
 
-/** The one log of a storefront that is open. */
+/** The one log of an open storefront. */
 export const browserLogOf = ({ storefront }: Opened) => storefront.part(logOf).log
 
-/** The recording of a storefront that is open, as text. */
+/** The recording of an open storefront, as text. */
 export const textOf = (opened: Opened, saving: Partial<Saving> = {}): string => {
   const recording = recordingOf(browserLogOf(opened)).value
   if (recording === null) throw new Error('nothing is recorded')
@@ -22,14 +22,20 @@ export const textOf = (opened: Opened, saving: Partial<Saving> = {}): string => 
 
 export const linesOf = (text: string): readonly string[] => text.replace(/\n$/u, '').split('\n')
 
-/** A text read again. @throws Error where it can't be */
+/**
+ * Reads a recording back.
+ * @throws Error if it can't be read
+ */
 export const readAgain = (text: string): BrowserLog => {
   const read = readBrowserLog(linesOf(text))
   if (!read.ok) throw new Error(JSON.stringify(read.refusal))
   return read.value
 }
 
-/** Adds, changes, takes out and brings back, with a shop that is short of pieces, away, and there again. Time is vitest's. */
+/**
+ * Adds, changes, removes and restores lines, with a shop that lacks pieces, is away, and returns. Time is
+ * vitest's.
+ */
 export const shopAround = async ({ storefront, shop, online$ }: Opened): Promise<void> => {
   await pass(1_000)
   const { cart, overlays } = storefront

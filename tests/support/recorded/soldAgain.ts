@@ -2,11 +2,17 @@ import type { CartLine } from '../../../domain/cart/cartLine.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import { productOf } from '../samples/products.ts'
 
-/** Whether a line can be sold again by what the log says: a made-to-measure one can't, since its price takes the whole product. */
+/**
+ * Whether a line can be sold from the log alone: a made-to-measure one can't, since its price needs the whole
+ * product.
+ */
 export const isSoldAgain = ({ options }: Pick<CartLine, 'options'>): boolean =>
   options.every(({ custom }) => custom === undefined)
 
-/** The products that lines were made of, with the choices that they name. @param pieces what there is of each that there was too little of */
+/**
+ * The products of these lines, with the options in them.
+ * @param pieces the stock of each product that was insufficient
+ */
 export const productsOf = (
   lines: readonly CartLine[],
   pieces: ReadonlyMap<number, number>,

@@ -1,4 +1,4 @@
-/** Whom the tests' orders are for, as the checkout's first form has it. */
+/** The recipient of the tests' orders, as in the checkout's first form. */
 export const ADDRESS = {
   emailAddress: 'anneke.jansen@voorbeeld.nl',
   firstName: 'Anneke',

@@ -1,7 +1,7 @@
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 
-/** A category of that Dutch path (its English one ends in `-en`), and whatever else a test says of it. */
+/** A category of that Dutch path (its English one ends in `-en`), with the given members. */
 export const categoryOf = (nld: string, more: Partial<CatalogueCategory> = {}): CatalogueCategory => {
   const same = perLocale((locale) => (locale === 'nld' ? nld : `${nld}-en`))
   const empty = perLocale(() => '')

@@ -1,5 +1,5 @@
 import { companyNumbers } from '../../../application/streams/sealed/customerTexts.ts'
 
-/** What a business tells of itself, as it is sealed; nothing but what is named. */
+/** The sealed text of a business's details; only the named ones. */
 export const companyText = (named: { readonly cocNumber?: string } = {}): string =>
   companyNumbers.write({ companyName: '', cocNumber: '', vatNumber: '', reference: '', ...named })

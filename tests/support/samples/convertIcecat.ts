@@ -1,4 +1,7 @@
-/** `node tests/support/samples/convertIcecat.ts IN.jsonl.gz OUT.jsonl[.gz]`: Icecat products as a catalogue file of this shop. */
+/**
+ * `node tests/support/samples/convertIcecat.ts IN.jsonl.gz OUT.jsonl[.gz]`: Icecat products as a catalogue
+ * file of this shop.
+ */
 import { createWriteStream } from 'node:fs'
 import { PassThrough, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -18,7 +21,7 @@ interface Icecat {
   readonly attrs?: Readonly<Record<string, string | number | boolean>>
 }
 
-/** Keeps these products' numbers apart from small ones that shops give themselves. */
+/** Keeps these products' numbers apart from the small ones of demo shops. */
 const FIRST_ID = 100_000
 const YES_NO = { true: { nld: 'ja', eng: 'yes' }, false: { nld: 'nee', eng: 'no' } }
 

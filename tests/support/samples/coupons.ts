@@ -2,7 +2,7 @@ import { parseCouponFile, type ShopCoupon } from '../../../application/contract/
 
 const HOLIDAYS = { from: '2026-12-24', until: '2026-12-26' }
 
-/** As they would stand in a shop's file: one of each kind of limit. */
+/** As in a shop's file: one of each kind of limit. */
 const FILE = [
   { code: 'TEN', title: { nld: '10% korting', eng: '10% off' }, type: 'percentage', amount: 10 },
   { code: 'FIVE', title: '5 euro', type: 'fixedAmount', amount: 5, minimum: 20 },

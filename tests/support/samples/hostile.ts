@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 const FILE = join(process.cwd(), 'tests/fixtures/hostile/strings.jsonl')
 
-/** Strings that break careless software, each of which says something once its ends are trimmed. */
+/** Strings that break careless software, none of which is blank once trimmed. */
 export const hostileStrings: readonly string[] = readFileSync(FILE, 'utf8')
   .trimEnd()
   .split('\n')
   .map((line) => (JSON.parse(line) as { s: string }).s.trim())
   .filter((text) => text !== '')
 
-/** What texts of a shop's files are no words: addresses and the ids in them. */
+/** Texts of a shop's files that are no words: addresses and the ids in them. */
 const NO_WORDS = new Set(['url', 'slug', 'anchor', 'termsConditionsUrl', 'privacyUrl', 'cookiesUrl'])
-/** What is running text. */
+/** Running text. */
 const HTML = new Set(['html', 'answer'])
 /** Words that are the same in every language. */
 const NAMES = new Set([
@@ -25,7 +25,7 @@ const NAMES = new Set([
   'vatNumber',
 ])
 
-/** A shop's parsed file with every text in it replaced by what `next` gives. */
+/** A shop's parsed file with every text in it replaced by the result of `next`. */
 export const withTexts = (file: unknown, next: () => string): unknown => {
   const replaced = (part: unknown, key: string): unknown => {
     if (typeof part === 'string') return NAMES.has(key) ? next() : part
@@ -40,7 +40,7 @@ export const withTexts = (file: unknown, next: () => string): unknown => {
   return replaced(file, '')
 }
 
-/** The hostile strings one after the other, from the n-th on, for ever. */
+/** The hostile strings in sequence, from the n-th on, for ever. */
 export const hostileTexts = (from = 0): (() => string) => {
   let at = from
   return () => hostileStrings[at++ % hostileStrings.length] ?? ''

@@ -1,7 +1,7 @@
 import type { Pictures } from '../../../application/ports/outside/pictures.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** Takes every picture at its word: it stands below /images under its own name, in one size. */
+/** Accepts every picture: it is below /images under its own name, in one size. */
 export const namedPictures: Pictures = {
   bring: ({ file, width, height }) => {
     const address = `/images/${file}`

@@ -22,7 +22,7 @@ export const cornered = (width: number, height: number) =>
     },
   ])
 
-/** Pixels by chance, the same every time: they compress to about as much as they are. */
+/** Pseudo-random pixels, the same every time: they hardly compress. */
 export const noise = (width: number, height: number) => {
   const data = Buffer.alloc(width * height * 3)
   let seed = 7
@@ -33,7 +33,7 @@ export const noise = (width: number, height: number) => {
   return sharp(data, { raw: { width, height, channels: 3 } })
 }
 
-/** See-through but for nothing. */
+/** A fully transparent picture. */
 export const clear = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 4, background: CLEAR } })
 
@@ -58,7 +58,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum])
 }
 
-/** The beginning of a PNG that says it unpacks to so many pixels; a few hundred bytes. */
+/** The beginning of a PNG that claims to unpack to this many pixels; a few hundred bytes. */
 export const bomb = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -10,8 +10,8 @@ interface ProductAnswer {
 }
 
 /**
- * Up to `most` products of a running demo shop with nothing to choose, of which a cart may hold so many `pieces`.
- * @throws Error when there is none: a test over nothing must not pass.
+ * Up to `most` products of a running demo shop without options, of which a cart may hold this many `pieces`.
+ * @throws Error if there is none: a test without products must not pass.
  */
 export const plainProducts = async (
   shop: { readonly url: string },

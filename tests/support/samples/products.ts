@@ -1,7 +1,7 @@
 import { parseCatalogueLine } from '../../../application/contract/files/catalogueLine.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 
-/** The least that a line must say, and what is given. */
+/** A line with the required members, and the given ones. */
 export const lineOf = (productId: number, more: object = {}): string =>
   JSON.stringify({
     productId,
@@ -10,7 +10,10 @@ export const lineOf = (productId: number, more: object = {}): string =>
     ...more,
   })
 
-/** The product that such a line is. @throws Error naming the fields when it isn't one. */
+/**
+ * The product of such a line.
+ * @throws Error naming the fields if it is invalid.
+ */
 export const productOf = (productId: number, more: object = {}): CatalogueProduct => {
   const parsed = parseCatalogueLine(lineOf(productId, more))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.refusal))

@@ -13,8 +13,8 @@ const custom = (id: string, nld: string, eng: string, made: object) => ({
 })
 
 /**
- * A rug that costs nothing but its size: 79.00 per m² incl. VAT as a rectangle or round, at least 1 m² and at most 400 cm wide,
- * or one of stock for 100.00. `made`: more of both that are made to measure.
+ * A rug whose price is only its size: 79.00 per m² incl. VAT as a rectangle or round, at least 1 m² and at
+ * most 400 cm wide, or a stock size for 100.00. `made`: further members of both made-to-measure shapes.
  */
 export const rugOf = (productId: number, more: object = {}, made: object = {}): CatalogueProduct =>
   productOf(productId, {

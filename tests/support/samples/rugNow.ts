@@ -15,17 +15,17 @@ const OVAL = { ...STRAIGHT, id: 'oval', name: { nld: 'Ovaal', eng: 'Oval' } }
 const rugWith = (items: readonly object[], more: object): CatalogueProduct =>
   rugOf(7, { options: [{ id: 'size', name: 'Maat', items }], ...more })
 
-/** Rug 7 with one made-to-measure option, 79.00 per m² as a rectangle, or as it was changed to. */
+/** Rug 7 with one made-to-measure option, 79.00 per m² as a rectangle, or as changed. */
 export const rugNow = (over: object = {}, more: object = {}): CatalogueProduct =>
   rugWith([{ ...STRAIGHT, ...over }], more)
 
-/** The same rug with an oval beside the rectangle, which may have been changed. */
+/** The same rug with an oval next to the rectangle, which may have been changed. */
 export const twoShapes = (over: object = {}): CatalogueProduct =>
   rugWith([{ ...STRAIGHT, ...over }, OVAL], {})
 
 const limited = (limits: object) => rugNow({ advancedSettings: { ...LIMITS, ...limits } })
 
-/** What no rug of 3 by 2 m is offered by any more. */
+/** Changes after which no rug of 3 by 2 m is offered any more. */
 export const CHOICE_GONE: readonly [
   readonly [string, CatalogueProduct],
   ...(readonly [string, CatalogueProduct])[],
@@ -40,7 +40,7 @@ export const CHOICE_GONE: readonly [
   ['a size in stock instead', rugNow({ displayType: 'default' })],
 ]
 
-/** By what it is still offered, by a hair. */
+/** Changes after which it is just about still offered. */
 export const CHOICE_KEPT: readonly (readonly [string, CatalogueProduct])[] = [
   ['the lowest maximum that it fits', limited({ maximum: 300 })],
   ['the highest minimum that it has', limited({ minimum: 60_000 })],

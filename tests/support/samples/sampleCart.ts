@@ -34,7 +34,7 @@ const commands = (title: string): readonly CartCommand[] => [
   { type: 'ChooseDelivery', delivery: { shippingId: 'parcel', pickupLocationId: null, fee: FEE } },
 ]
 
-/** The events of a small cart: made, a line, three of it, a delivery. */
+/** The events of a small cart: created, a line, its quantity set to three, a delivery. */
 export const cartEvents = (title = 'Hub 2'): readonly CartEvent[] => {
   const events: CartEvent[] = []
   for (const command of commands(title)) {

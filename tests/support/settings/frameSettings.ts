@@ -2,7 +2,7 @@ import { attribute, count, drawer, has, heading, link, text, words, type Setting
 
 const host = (address: string | null): string => new URL(address ?? '').hostname
 
-/** What the frame of every page takes from the config. */
+/** The settings that the frame of every page shows. */
 export const FRAME_SETTINGS: readonly SettingRow[] = [
   {
     setting: 'name',

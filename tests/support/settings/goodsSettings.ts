@@ -3,7 +3,7 @@ import { count, has, text, words, type SettingRow } from './settingRow.ts'
 const MANY = '/product/1007/wachthuis-bewegingsmelder-wit'
 const FEW = '/product/1011/wachthuis-gordijnmelder'
 
-/** What prices, stock, ways of paying and of delivery, and the listings take from the config. */
+/** The settings of prices, stock, ways of paying and of delivery, and the listings. */
 export const GOODS_SETTINGS: readonly SettingRow[] = [
   {
     setting: 'paymentMethods',

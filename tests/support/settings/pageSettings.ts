@@ -3,7 +3,7 @@ import { attribute, count, has, words, type SettingRow } from './settingRow.ts'
 
 const HOME = ['title', 'lead'] as const
 
-/** What the home page, the ways of contact and the consent wall take from the config. */
+/** The settings of the home page, the contact details and the consent wall. */
 export const PAGE_SETTINGS: readonly SettingRow[] = [
   ...HOME.map((part): SettingRow => ({
     setting: `home.${part}`,
@@ -131,7 +131,8 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
     changed: 'merk-ideal',
   },
   {
-    // a shop whose menu has no entry has no accounts; which entry does what is held where views are rendered
+    // a shop without an account menu has no accounts; the effect of each entry is tested where views are
+    // rendered
     setting: 'settings.accountMenu',
     change: (config) => (config.settings.accountMenu = { ...NO_ENTRIES }),
     at: '/klantenservice',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { ConfigJson } from '../shop/changedShop.ts'
 
-/** What one setting of a shop's config shows, as it is in the demo shop and after a change. */
+/** The effect of one setting of a shop's config, in the demo shop and after a change. */
 export interface SettingRow {
-  /** where it stands in the config */
+  /** its path in the config */
   readonly setting: string
-  /** changes that don't go together are made in different shops */
+  /** conflicting changes are made in different shops */
   readonly shop?: 'one' | 'two' | 'three' | 'four'
   readonly change: (config: Writable<ConfigJson>) => unknown
   /** the page on which it shows */
@@ -13,7 +13,7 @@ export interface SettingRow {
   readonly see: (page: Page) => Promise<unknown>
   readonly usual: unknown
   readonly changed: unknown
-  /** a visitor who hasn't answered the cookie wall */
+  /** for a visitor who hasn't answered the cookie wall */
   readonly fresh?: true
   /** on a small screen */
   readonly narrow?: true
@@ -34,14 +34,14 @@ export const link = (title: string, url = '/sirenes') => ({
 /** A menu's heading with an entry below it. */
 export const heading = (title: string) => ({ ...link(title), url: null, children: [link(`${title} 1`)] })
 
-/** How many elements there are. */
+/** The number of elements. */
 export const count = (selector: string) => (page: Page) => page.locator(selector).count()
-/** What the first element says. */
+/** The text of the first element. */
 export const text = (selector: string) => (page: Page) => page.locator(selector).first().innerText()
 /** An attribute of the first element. */
 export const attribute = (selector: string, name: string) => (page: Page) =>
   page.locator(selector).first().getAttribute(name)
-/** Whether an element says so. */
+/** Whether an element has this text. */
 export const has = (selector: string, said: string | RegExp) => (page: Page) =>
   page
     .locator(selector, { hasText: said })

@@ -3,7 +3,10 @@ import type { OrderSnapshot } from '../../../domain/orders/orderEvents.ts'
 import type { AccountShop } from './accountShop.ts'
 import { FORM, type cookieJar } from './checkoutShop.ts'
 
-/** Orders two pieces in this browser, paid by iDEAL unless said otherwise. @param emailAddress of a guest: a customer's own is their account's */
+/**
+ * Orders two pieces in this browser, paid by iDEAL unless stated otherwise.
+ * @param emailAddress of a guest: a customer's own is their account's
+ */
 export const accountOrder = async (
   shop: AccountShop,
   jar: ReturnType<typeof cookieJar>,

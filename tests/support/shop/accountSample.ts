@@ -12,21 +12,21 @@ const BUSINESS = {
   reference: 'R7',
 }
 
-/** A customer who has something on each page of their account. */
+/** A customer with content on each page of their account. */
 export interface AccountSample {
   readonly who: Visitor
-  /** paid, and of which a part is still owed */
+  /** paid, with a part still owed */
   readonly orderUid: string
   readonly orderNumber: string
   readonly ticketUid: string
-  /** a guest's, of which a part is still owed */
+  /** a guest's order, with a part still owed */
   readonly guests: { readonly number: string; readonly emailAddress: string }
 }
 
 const read = async <Data>(who: Visitor, path: string): Promise<Data> =>
   (JSON.parse(await who.page(`/api/v2/account/${path}`)) as { readonly data: Data }).data
 
-/** The uid of an order of theirs. */
+/** The uid of one of their orders. */
 const uidOf = async (who: Visitor, { number }: PaidOrder): Promise<string> => {
   const { orders } = await read<{ readonly orders: readonly { id: string; uid: string }[] }>(who, 'orders')
   return orders.find(({ id }) => id === number)?.uid ?? ''
@@ -36,8 +36,9 @@ const invoiced = async (who: Visitor): Promise<boolean> =>
   (await read<{ readonly invoices: readonly object[] }>(who, 'invoices')).invoices.length > 0
 
 /**
- * A business that manages its company, with a second address, an order that was paid and invoiced and one of which a part is owed, a ticket
- * with a file and a return; and a guest's order beside it. The first of what they bought may be sent back.
+ * A business that manages its company, with a second address, a paid and invoiced order and one with a part
+ * owed, a ticket with a file and a return; and a guest's order. The first of the bought products is
+ * returnable.
  * @param inPart the way of paying that leaves a part of the second owed
  */
 export const accountSample = async (

@@ -35,11 +35,11 @@ type Jar = ReturnType<typeof cookieJar>
 
 export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mails'> {
   readonly deps: AccountTestServices
-  /** works off what orders left behind: payments, and documents to be issued */
+  /** runs the pending work of orders: payments, and documents to be issued */
   settleOrders(): Promise<void>
-  /** how often a password was looked at, and how often one was turned into a hash */
+  /** the number of password checks and of password hashes */
   readonly looks: { verified: number; hashed: number }
-  /** mails that were sent, once what was asked for is worked off */
+  /** the mails sent after all queued work is done */
   mails(): Promise<readonly Mail[]>
   /** the token of the last mail's link */
   token(): Promise<string>
@@ -50,11 +50,11 @@ export interface AccountShop extends Omit<CheckoutShop, 'deps' | 'worker' | 'mai
     method?: 'GET' | 'POST' | 'PUT' | 'DELETE',
   ): Promise<LightMyRequestResponse>
   form(jar: Jar, path: string, fields: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>
-  /** an account with `EMAIL` and `PASSWORD`, as registering makes it; its customer's id */
+  /** creates an account with `EMAIL` and `PASSWORD`, as registering does; returns its customer's id */
   customer(): Promise<string>
 }
 
-/** The whole shop with accounts: passwords cost nothing here, and are counted. */
+/** The whole shop with accounts: password hashing costs nothing here, and is counted. */
 export const accountShop = async (over: Partial<CheckoutTestServices> = {}): Promise<AccountShop> => {
   const shop = await checkoutShop(over)
   const looks = { verified: 0, hashed: 0 }

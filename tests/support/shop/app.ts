@@ -95,7 +95,10 @@ export const METHODS: Omit<Services['config'], 'name'> = {
   },
 }
 
-/** Ten euros each: 1 and 2 without managed stock, 3 with five pieces, 4 with none, 5 with a colour to choose, 6 withdrawn. */
+/**
+ * Ten euros each: 1 and 2 without managed stock, 3 with five pieces, 4 with none, 5 with a colour to choose,
+ * 6 withdrawn.
+ */
 export const PRODUCTS: readonly CatalogueProduct[] = [
   productOf(1, { title: { nld: 'Sirene', eng: 'Siren' } }),
   productOf(2),
@@ -123,27 +126,27 @@ export type TestServices = CartServices &
     'accounts' | 'cartKeys' | 'couponUses' | 'callerDigest' | 'pickupPoints' | 'sessions' | 'vault'
   >
 
-/** The cart's use cases on memory, with their clock in the test's hand. */
+/** The cart's use cases in memory, with a clock that the test moves. */
 export interface TestShop {
   readonly deps: TestServices
   readonly tables: MemoryTables
-  /** moves the clock on, in ms */
+  /** moves the clock forward, in ms */
   pass(ms: number): void
   put(...products: readonly CatalogueProduct[]): Promise<void>
 }
 
-/** The cart's server on memory. */
+/** The cart's server in memory. */
 export interface TestApp extends TestShop {
   readonly app: FastifyInstance
   /** of a cart by its uid, or by its key */
   events(cart: string): Promise<readonly StoredEvent[]>
-  /** the cart that a key opens */
+  /** the uid of the cart that a key opens */
   uidOf(key: string | undefined): Promise<string | null>
-  /** every row there is, as text: equal texts, nothing was written */
+  /** every row, as text: equal texts mean that nothing was written */
   contents(): string
 }
 
-/** @param over what stands somewhere else than in memory */
+/** @param over services that are not in memory */
 export const testShop = async (over: Partial<TestServices> = {}): Promise<TestShop> => {
   const tables = memoryTables()
   const catalogue = memoryCatalogue(tables, sha256)
@@ -177,7 +180,7 @@ export const testShop = async (over: Partial<TestServices> = {}): Promise<TestSh
   }
 }
 
-/** @param over what stands somewhere else than in memory */
+/** @param over services that are not in memory */
 export const testApp = async (over: Partial<TestServices> = {}): Promise<TestApp> => {
   const shop = await testShop(over)
   const { deps, tables } = shop

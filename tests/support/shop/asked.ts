@@ -4,7 +4,7 @@ export interface Asked {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
-  /** the body as it travelled */
+  /** the body on the wire */
   readonly bytes: Buffer
 }
 
@@ -14,7 +14,7 @@ export interface Asking {
   readonly body?: string
 }
 
-/** Asks a server with the path exactly as it is written, no cookie kept and no redirect followed. */
+/** Requests the path exactly as written, without cookies and without following redirects. */
 export const asked = (
   base: string,
   path: string,

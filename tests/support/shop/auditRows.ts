@@ -3,7 +3,9 @@ import type { StoredRows } from '../../../application/ports/database/log/storedR
 import { byBytes } from '../../../application/contract/log/order.ts'
 import { commandDeps } from './commandDeps.ts'
 
-/** What commands are given of a store in memory, with the names and numbers of its streams as the tables have them. */
+/**
+ * The dependencies of audit commands on a store in memory, with the stream names and numbers of its tables.
+ */
 export const auditDeps = (store: EventStore) => {
   const all = () => store.streams('', Number.MAX_SAFE_INTEGER)
   const { storedRows: unasked } = commandDeps(store)

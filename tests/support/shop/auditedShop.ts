@@ -14,11 +14,11 @@ import { rugOf } from '../samples/rug.ts'
 import { onSql } from './checkoutStores.ts'
 import type { CheckoutShop } from './checkoutShop.ts'
 
-/** One of each kind of what a shop's tables hold, by uid. */
+/** One of each kind of data in a shop's tables, by uid. */
 export interface AuditedShop {
   readonly database: OpenDatabase
   readonly shop: CheckoutShop
-  /** a cart with two lines that nobody ordered */
+  /** a cart with two lines that was not ordered */
   readonly cart: string
   /** an order with a coupon and two pieces of product 3, paid */
   readonly paid: string
@@ -29,13 +29,15 @@ export interface AuditedShop {
   /** the payments of `paid` and of `open` */
   readonly paidPayment: string
   readonly openPayment: string
-  /** a cart that was begun by a task, and that task */
+  /** a cart that a task created, and that task */
   readonly taskCart: string
   readonly task: string
   stop(): Promise<void>
 }
 
-/** A shop on tables that can be tampered with: product 1 has had two prices, product 3 is held and sold. */
+/**
+ * A shop on tables that a test can tamper with: product 1 has had two prices, product 3 is reserved and sold.
+ */
 export const auditedShop = async (): Promise<AuditedShop> => {
   const opened = await embeddedDatabase()
   const { shop, stop } = await onSql(opened)

@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import type { ShopConfigFile } from '../../../application/contract/files/appConfig.ts'
 
-/** A shop's `config.json` as it stands in the file. */
+/** A shop's `config.json` as in the file. */
 export type ConfigJson = z.input<typeof ShopConfigFile>
 
-/** What differs from a demo shop. */
+/** The differences from a demo shop. */
 export interface ShopChanges {
-  /** the demo shop it starts from: `security` when left out */
+  /** the demo shop it starts from: `security` by default */
   readonly shop?: string
   readonly changes: (config: ConfigJson) => unknown
   /** texts by path within the shop's folder, such as `content/new.json` */
   readonly files?: Readonly<Record<string, string>>
 }
 
-/** A copy of a demo shop with another config: what a server's environment needs to serve it, and what takes it away again. */
+/**
+ * A copy of a demo shop with another config. Returns the environment of a server for it, and a function that
+ * removes it.
+ */
 export const changedShop = async ({ shop = 'security', changes, files = {} }: ShopChanges) => {
   const shopsDir = await mkdtemp(join(tmpdir(), 'toonbank-shops-'))
   const folder = join(shopsDir, shop)

@@ -89,21 +89,21 @@ export interface CheckoutShop extends Omit<TestApp, 'deps'> {
   readonly deps: CheckoutTestServices
   readonly provider: MemoryPayments
   readonly worker: OutboxWorker
-  /** what the worker could not do */
+  /** the worker's errors */
   readonly errors: unknown[]
-  /** what it mailed, oldest first */
+  /** its mails, oldest first */
   readonly mails: readonly Mail[]
   ready(productId?: number, quantity?: number, filledIn?: typeof FORM): Promise<Ready>
-  /** what the buyer sees now, agreed to */
+  /** the order as the buyer sees and accepts it */
   seen(ready: Ready, over?: Partial<PayOrder>): Promise<PayOrder>
-  /** pays what is seen; @throws Error when that is refused */
+  /** pays the order as shown; @throws Error if that is refused */
   paid(
     ready: Ready,
   ): Promise<{ readonly paymentUid: string; readonly order: LoadedOrder; readonly providerId: string }>
   orderOf(paymentUid: string): Promise<LoadedOrder>
 }
 
-/** The whole shop from cart to payment, on memory where nothing else is given, with the provider's answers in the test's hand. */
+/** The whole shop from cart to payment, in memory by default, with a provider that the test controls. */
 export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Promise<CheckoutShop> => {
   const base = await testApp(over)
   const provider = memoryPayments()
@@ -221,7 +221,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
   }
 }
 
-/** Cookies as a browser keeps them from answer to answer. */
+/** Cookies as a browser stores them between responses. */
 export const cookieJar = () => {
   const jar = new Map<string, string>()
   return {

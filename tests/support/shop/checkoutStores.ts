@@ -20,7 +20,7 @@ export interface StoredShop {
   stop(): Promise<void>
 }
 
-/** The whole shop on a database that is there. */
+/** The whole shop on an existing database. */
 export const onSql = async (
   { database, stop }: TestDatabase,
   over: Partial<CheckoutTestServices> = {},
@@ -42,7 +42,7 @@ export const onSql = async (
   return { shop, stop }
 }
 
-/** The same shop on memory, on the embedded engine and on a PostgreSQL server of its own. */
+/** The same shop in memory, on the embedded engine and on a PostgreSQL server of its own. */
 export const CHECKOUT_STORES = {
   memory: async () => ({ shop: await checkoutShop(), stop: async () => undefined }),
   embedded: async () => onSql(await embeddedDatabase()),

@@ -147,7 +147,10 @@ const nobody: Pick<
   },
 }
 
-/** What the audit's commands are given: this store with the tables under it, and a catalogue and customers that nobody may touch. */
+/**
+ * The dependencies of the audit commands: this store with its tables, and a catalogue and customers that no
+ * command may use.
+ */
 export const commandDeps = (
   store: EventStore,
   storedRows = unseen,

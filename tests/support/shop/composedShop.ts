@@ -21,7 +21,7 @@ import { loadAllPageChunks } from '../../../ui/app/pageChunks.ts'
 
 const NO_IMAGES = join(process.cwd(), 'build/no-images')
 
-/** What is kept of its own in files: nothing that lasts longer than this process. */
+/** The folder of its files, deleted with this process. */
 const ownFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'toonbank-composed-'))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -42,7 +42,10 @@ export const environmentOf = (variables: Readonly<Record<string, string>>): Envi
   return read.value
 }
 
-/** A shop's whole server in this process, on a database that is there. It listens nowhere, keeps no file and caches no page. */
+/**
+ * A shop's whole server in this process, on an existing database. It listens nowhere, stores no file and
+ * caches no page.
+ */
 export const composedOn = (
   database: OpenDatabase,
   shop: Shop,
@@ -64,7 +67,7 @@ export const composedOn = (
     ...replacements,
   )
 
-/** The same, ready to be asked. */
+/** The same, ready for requests. */
 export const appOn = async (
   database: OpenDatabase,
   { shop, publicUrl }: { readonly shop: Shop; readonly publicUrl?: string },
@@ -78,7 +81,7 @@ export const appOn = async (
   return parts
 }
 
-/** A demo shop as its folder has it. */
+/** A demo shop as in its folder. */
 export const demoShop = (name: string): Shop => {
   const read = readShop(process.cwd(), name, sanitise)
   if (!read.ok) throw new Error(read.refusal)
@@ -87,6 +90,6 @@ export const demoShop = (name: string): Shop => {
 
 export const securityShop = (): Shop => demoShop('security')
 
-/** Puts what the shop's folder brings along into an empty database. */
+/** Imports the shop's folder into an empty database. */
 export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> =>
   (await composedOn(database, shop)).get(USE_CASES.fillShop)()

@@ -5,7 +5,7 @@ import { preparedTables } from '../database/preparedTables.ts'
 import { shopFingerprint } from './shopFingerprint.ts'
 import { demoShop, filled } from './composedShop.ts'
 
-/** An embedded database in memory that a demo shop has taken its catalogue into: as a shop finds it that opens again. */
+/** An embedded database in memory with a demo shop's catalogue imported, as after a restart. */
 export const demoDatabase = async (name: string): Promise<TestDatabase> => {
   const from = await preparedTables(`demo-${name}`, shopFingerprint(name), async (dataDir) => {
     const database = await openDatabase({ kind: 'embedded', dataDir })

@@ -14,7 +14,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Response>>
 }
 
-/** What the tests read of the shop's OpenAPI document. */
+/** The parts of the shop's OpenAPI document that the tests read. */
 export interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: {
@@ -23,7 +23,7 @@ export interface ApiDocument {
   }
 }
 
-/** Compiles schemas of the document as strictly as they can be read. */
+/** Compiles schemas of the document in strict mode. */
 export const schemaReader = ({ components }: ApiDocument): ((schema: object) => ValidateFunction) => {
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, strictTypes: false })
   addFormats(ajv)

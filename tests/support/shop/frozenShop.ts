@@ -2,7 +2,7 @@ import type { Call, FrozenQueue } from '../browser/frozenQueue.ts'
 
 const CART = '/api/v2/account/cart/state'
 
-/** A shop that answers as the recorded one did: each change in its turn, and the cart as it was after as many changes. */
+/** A shop that answers as the recorded one did: each change in order, and the cart after as many changes. */
 export class FrozenShop {
   readonly sent: Call[] = []
   readonly loads: Call[] = []
@@ -11,7 +11,7 @@ export class FrozenShop {
   readonly #mayLoad: () => Promise<unknown>
   #answered: number
 
-  /** `before`: how many changes were answered already. The cart is told when `mayLoad` resolves. */
+  /** `before`: how many changes were answered already. The cart is returned when `mayLoad` resolves. */
   constructor(queue: FrozenQueue, before: number, mayLoad: () => Promise<unknown>) {
     this.#queue = queue
     this.#before = before

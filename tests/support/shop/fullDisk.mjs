@@ -1,6 +1,6 @@
 /*
- * Loaded into a server before anything else: while the file FULL_DISK is there, its disk is full for every file whose path has in
- * it what that file says, as a disk would say it to whoever writes there; while FREE_DISK is there, that many bytes are free.
+ * Loaded into a server before anything else: while the file FULL_DISK exists, writes to every file whose path
+ * contains its text fail with the error of a full disk; while FREE_DISK exists, that many bytes are free.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

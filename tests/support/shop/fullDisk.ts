@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url'
 /** A disk that a test fills and empties, for a server that is started with its environment. */
 export interface FullDisk {
   readonly environment: Readonly<Record<string, string>>
-  /** from now on nothing more goes into files whose path has this in it */
+  /** makes the disk full for files whose path contains this */
   fill(part: string): void
-  /** from now on it says that so many bytes are free */
+  /** sets the number of free bytes */
   leave(bytes: number): void
-  /** takes away all that the disk was made of, too */
+  /** deletes everything the disk was made of, too */
   makeRoom(): void
 }
 

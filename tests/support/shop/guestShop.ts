@@ -14,7 +14,7 @@ import { placeOrder } from './placeOrder.ts'
 import { visitor } from './visitor.ts'
 import { workOff } from './workOff.ts'
 
-/** An order of a guest, who is gone: their browser knows nothing of it any more. */
+/** An order of a guest, in a browser that is not used any more. */
 export interface GuestOrder {
   readonly uid: string
   readonly number: string
@@ -22,7 +22,7 @@ export interface GuestOrder {
   readonly emailAddress: string
 }
 
-/** A browser that keeps its cookies, at an address of its own. */
+/** A browser that stores its cookies, at an address of its own. */
 export interface Browser {
   readonly cookie: (name: string) => string | undefined
   get(url: string): Promise<LightMyRequestResponse>
@@ -31,20 +31,25 @@ export interface Browser {
 
 export interface GuestShop {
   readonly services: Services
-  /** lets so many ms pass */
+  /** moves the clock forward, ms */
   pass(ms: number): void
-  /** a window contact, whose first payment by this way was paid; each time another guest, unless it is the one of a session's token; its outbox is worked off, and the log signed, unless it is said not to be */
+  /**
+   * orders a window contact, with its first payment by this way paid; a new guest each time, unless a
+   * session's token is given; by default its outbox is emptied, and the log signed
+   */
   order(paymentOptionId?: string, session?: string, isSigned?: boolean): Promise<GuestOrder>
-  /** @param session the token of one that it has */
+  /** @param session the token of an existing one */
   browser(session?: string): Browser
-  /** asks for it by the form in this browser; the path and query of the link that is mailed, '' for none */
+  /**
+   * requests the link by the form in this browser; returns the path and query of the mailed link, '' for none
+   */
   asked(browser: Browser, order: Pick<GuestOrder, 'number' | 'emailAddress'>): Promise<string>
-  /** a browser in which the link to it was followed */
+  /** a browser in which the link to the order was followed */
   found(order: GuestOrder): Promise<Browser>
   stop(): Promise<void>
 }
 
-/** The demo shop with guests who bought, on an embedded database, with a clock that stands still. */
+/** The demo shop with orders of guests, on an embedded database, with a fixed clock. */
 export const guestShop = async (): Promise<GuestShop> => {
   const { database, stop: close } = await demoDatabase('security')
   const provider = memoryPayments()

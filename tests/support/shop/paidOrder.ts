@@ -3,29 +3,29 @@ import { endPayment, visitor, type Visitor } from './visitor.ts'
 
 /** An order whose first payment was paid. */
 export interface PaidOrder {
-  /** who placed it */
+  /** the visitor who placed it */
   readonly buyer: Visitor
-  /** as its buyer is told it */
+  /** as shown to its buyer */
   readonly number: string
   readonly paymentUid: string
 }
 
-/** What is bought, and how it is sent. */
+/** The bought product, and its delivery. */
 export interface Bought {
   readonly line: object
   /** of the shop's config */
   readonly delivery: string
 }
 
-/** A window contact of the security shop, without a choice to make. */
+/** A window contact of the security shop, without options. */
 const CONTACT: Bought = { line: { productId: 1014, quantity: 1, options: [] }, delivery: 'postnl-home' }
 
 /**
- * Buys something by this way of paying, from the cart to what the provider asks for.
+ * Buys something by this way of paying, from the cart to the provider's payment.
  * @param paymentOptionId of the shop's config
- * @param buyer a guest, where nobody is named
- * @param bought something that the security shop has, where nothing is named
- * @param filled what differs from the tests' own address
+ * @param buyer a guest by default
+ * @param bought a product of the security shop by default
+ * @param filled differences from the tests' own address
  */
 export const paidOrder = async (
   shopUrl: string,

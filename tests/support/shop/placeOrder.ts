@@ -6,17 +6,21 @@ interface Cart {
   readonly totals: { readonly totalInclVat: number }
 }
 
-/** A payment that was begun, and where the buyer is sent for it. */
+/** A started payment, and the buyer's URL for it. */
 export interface BegunPayment {
   readonly paymentUid: string
   readonly paymentUrl: string
 }
 
-/** The cart as its bearer reads it. */
+/** The cart as its visitor reads it. */
 export const cartOf = (who: Visitor): Promise<Cart & Record<string, unknown>> =>
   who.call('/api/v2/account/cart/state')
 
-/** Goes through the checkout with the visitor's cart, up to the payment. @param buyer what differs from the tests' own address @param delivery of the shop's config */
+/**
+ * Goes through the checkout with the visitor's cart, up to the payment.
+ * @param buyer differences from the tests' own address
+ * @param delivery of the shop's config
+ */
 export const placeOrder = async (
   who: Visitor,
   paymentOptionId: string,

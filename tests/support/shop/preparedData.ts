@@ -7,8 +7,8 @@ import { shopFingerprint } from './shopFingerprint.ts'
 const PREPARED = join(process.cwd(), 'build/prepared')
 
 /**
- * The data folder that a demo shop leaves after it opened for the first time, to be copied. Making the database and taking the
- * catalogue in is three quarters of the work of a start: it is done once for each build, in build/prepared.
+ * The data folder of a demo shop after its first start, to be copied. Creating the database and importing the
+ * catalogue is three quarters of the work of a start: it is done once for each build, in build/prepared.
  * @param open starts the shop on an empty folder, and ends it
  */
 export const preparedData = async (
@@ -23,7 +23,7 @@ export const preparedData = async (
     if (new RegExp(`^${shop}-[0-9a-f]{16}$`).test(old))
       await rm(join(PREPARED, old), { recursive: true, force: true })
   await open(own)
-  // of several tests that were the first, one is: whole or not at all
+  // one of several concurrent tests wins: the move is atomic
   await rename(own, folder).catch(() => rm(own, { recursive: true, force: true }))
   return folder
 }

@@ -6,7 +6,7 @@ import { contentPath, productsPath, searchPath } from '../../../application/page
 import { LOCALES } from '../../../domain/kernel/locale.ts'
 import { readShop } from '../../../server/compose/shop.ts'
 
-/** Every address of a demo shop that has a page of its own and is the same for everyone, in both languages. */
+/** Every page address of a demo shop that is the same for everyone, in both languages. */
 export const publicPaths = (name: string): readonly string[] => {
   const shop = readShop(process.cwd(), name, sanitise)
   if (!shop.ok) throw new Error(shop.refusal)
@@ -20,7 +20,7 @@ export const publicPaths = (name: string): readonly string[] => {
       return parsed.value
     })
     .filter(({ status }) => status === 'active')
-  // a category with one product leads to it
+  // a category with one product redirects to it
   const holdsMany = ({ path }: (typeof categories)[number]) =>
     products.filter((product) => product.categories.some((one) => `${one}/`.startsWith(`${path.nld}/`)))
       .length > 1

@@ -5,7 +5,7 @@ import { commandDeps } from './commandDeps.ts'
 import type { CheckoutShop } from './checkoutShop.ts'
 import { recordedIo } from './recordedIo.ts'
 
-/** Runs a command over a shop: its exit code, and what it wrote. */
+/** Runs a command on a shop. Returns its exit code and output. */
 export const ranOver = async ({ deps }: CheckoutShop, ...args: readonly string[]) => {
   const { store, placedOrders, vault, catalogue, ids } = deps
   const { io, written } = recordedIo()

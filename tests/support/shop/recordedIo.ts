@@ -1,6 +1,6 @@
 import type { Io } from '../../../server/command/io.ts'
 
-/** An Io that keeps what was written. */
+/** An Io that records its output. */
 export const recordedIo = (over: Partial<Pick<Io, 'isTTY' | 'columns' | 'cwd'>> = {}) => {
   const written = { out: '', err: '' }
   const io: Io = {

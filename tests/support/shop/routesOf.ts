@@ -5,7 +5,7 @@ export interface KnownRoute {
   readonly path: string
 }
 
-/** Every route of a server, as its router knows them. */
+/** Every route of a server, as registered in its router. */
 export const routesOf = (app: FastifyInstance): readonly KnownRoute[] => {
   const above: string[] = []
   return app

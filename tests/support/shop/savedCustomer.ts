@@ -11,7 +11,7 @@ import { decideAll } from '../../../application/streams/change.ts'
 import { customer } from '../../../application/streams/kinds/customer.ts'
 import { handle } from '../../../application/streams/handle.ts'
 
-/** A customer who is logged in, with addresses of these uids, all in one house. */
+/** A logged-in customer with addresses of these uids, all in one house. */
 export const savedCustomer = async (
   services: Pick<Services, 'store' | 'clock' | 'ids' | 'sessions' | 'sha256' | 'vault'>,
   ...addressUids: readonly string[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseKitFile } from '../../../application/contract/files/kitFile.ts'
 import type { KitFile } from '../../../application/contract/files/kitFile.ts'
 
-/** What the file of the security shop's kit says, as it was read. */
+/** The parsed file of the security shop's kit. */
 export const SECURITY_KIT_FILE: unknown = JSON.parse(
   readFileSync(new URL('../../../server/shops/security/kit.json', import.meta.url), 'utf8'),
 )
@@ -13,5 +13,5 @@ if (!file.ok) throw new Error(file.refusal[0])
 /** The security shop's builder. */
 export const SECURITY_KIT: KitFile = file.value
 
-/** The parts that the security shop's systems are built of. */
+/** The parts of the security shop's systems. */
 export const SECURITY_PARTS: KitFile['parts'] = SECURITY_KIT.parts

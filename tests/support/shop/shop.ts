@@ -15,25 +15,25 @@ export interface RunningShop {
   readonly url: string
   readonly dataDir: string
   readonly pid: number
-  /** what a `toonbank` command needs to find it */
+  /** the environment for a `toonbank` command to find it */
   readonly environment: Readonly<Record<string, string>>
-  /** all that it has written to its terminal so far */
+  /** its output so far */
   said(): string
-  /** how it ended: its exit code, null after a signal */
+  /** its exit code, null after a signal */
   readonly ended: Promise<number | null>
-  /** all that it said on standard error */
+  /** everything on its standard error */
   complaints(): string
   /** SIGKILL, as a crash would */
   kill(): void
-  /** ends it if it still runs; its folder goes too when it was made for it */
+  /** stops it if it still runs, and removes its folder if that was created for it */
   stop(): Promise<void>
 }
 
 export interface ShopOptions extends Partial<ShopChanges> {
-  /** a folder that outlives this shop; without it, one of its own */
+  /** a folder that outlives this shop; its own by default */
   readonly dataDir?: string
   readonly environment?: Readonly<Record<string, string>>
-  /** what stands behind the program */
+  /** the program's arguments */
   readonly args?: readonly string[]
 }
 
@@ -43,7 +43,7 @@ const READY = /open at (\S+)/
 const children = new Set<ChildProcess>()
 process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
-/** Below those that a system gives to whoever connects somewhere: none of them takes it before a shop has it. */
+/** Below the system's ports for outgoing connections: none of those takes one before a shop has it. */
 const PORTS = [20_000, 32_000] as const
 
 export const freePort = async (): Promise<number> => {
@@ -59,7 +59,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** What the server says and how it ends, when it is started with this environment and can't open. */
+/** The output and exit code of a server that can't open with this environment. */
 export const startAndFail = async (
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly code: number | null; readonly err: string }> => {
@@ -72,7 +72,7 @@ export const startAndFail = async (
 
 const holderOf = (dataDir: string): number | null => readHolder(dataDir)?.pid ?? null
 
-/** How a shop ends that is asked to as soon as it has taken its folder, and what it said on standard output. */
+/** The exit code and standard output of a shop that is stopped as soon as it has locked its folder. */
 export const endedWhileOpening = async (
   dataDir: string,
   signal: 'SIGTERM' | 'SIGINT',
@@ -81,7 +81,7 @@ export const endedWhileOpening = async (
   let out = ''
   child.stdout?.on('data', (text: Buffer) => (out += text.toString()))
   const closed = once(child, 'close') as Promise<[number | null]>
-  // one that can't have the folder ends by itself
+  // a shop that can't lock the folder ends by itself
   const isTaken = async () => child.exitCode !== null || holderOf(dataDir) === child.pid
   await until(isTaken, 'the folder is taken')
   child.kill(signal)
@@ -89,7 +89,7 @@ export const endedWhileOpening = async (
   return { code, out }
 }
 
-/** Limits that whoever runs this sets for every shop: tests/bench/limits.env. */
+/** Limits set for every shop by the caller: tests/bench/limits.env. */
 const limits = (): Readonly<Record<string, string | undefined>> =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(?:RATE_|SEARCH)/.test(name)))
 
@@ -101,7 +101,7 @@ const launched = (
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
-      // each shopper of a test says who it is: see `visitor`
+      // each shopper of a test has an address of its own: see `visitor`
       TRUSTED_PROXIES: '127.0.0.1',
       ...limits(),
       ...environment,
@@ -113,7 +113,7 @@ const launched = (
   return child
 }
 
-/** A folder of its own with all that a demo shop has after its first start: whoever wanted it removes it. */
+/** A folder of its own with a demo shop's data after its first start: the caller removes it. */
 export const preparedFolder = async (shop: string): Promise<string> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'toonbank-shop-'))
   const prepared = await preparedData(shop, async (folder) =>
@@ -123,7 +123,7 @@ export const preparedFolder = async (shop: string): Promise<string> => {
   return dataDir
 }
 
-/** Starts a shop, one with changes where there are any, and answers when it is open. */
+/** Starts a shop, with changes if there are any, and resolves when it is open. */
 export const startShop = async (options: ShopOptions = {}): Promise<RunningShop> => {
   const { shop = 'security', changes, files = {} } = options
   const changed = changes === undefined ? null : await changedShop({ shop, changes, files })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** 16 hex digits: others for another build or other files of the shop. */
+/** 16 hex digits that change with the build or the shop's files. */
 export const shopFingerprint = (shop: string): string => {
   const hash = createHash('sha256').update(readFileSync(join(process.cwd(), 'build/stamp.json')))
   const folder = join(process.cwd(), 'server/shops', shop)

@@ -9,13 +9,16 @@ const everywhere = (stream: string): string =>
 const stated = (stream: string, path: string, value: string): string =>
   `update streams set state = jsonb_set(state::jsonb, '{${path}}', '${value}')::text where stream = '${stream}'`
 
-/** Takes the last event out with all that shows it: the row is the one that the event before it had. */
+/** Removes the last event with everything that shows it: the row is the one of the event before it. */
 const setBack = (stream: string, to: number, state: string): string => `
   delete from events where stream = '${stream}' and version > ${to};
   update streams s set version = ${to}, state = ${state}, head = e.line::json ->> 'hash', until = e.at
     from events e where s.stream = '${stream}' and e.stream = s.stream and e.version = ${to}`
 
-/** What may be done to a shop's tables behind its back, and the findings that tell of it, streams by their names in `AuditedShop`. */
+/**
+ * Ways to tamper with a shop's tables, and the resulting findings, with streams by their names in
+ * `AuditedShop`.
+ */
 export const TAMPERINGS: readonly (readonly [string, Tampering, readonly string[]])[] = [
   [
     'an order’s last event deleted',

@@ -1,8 +1,8 @@
-/** A browser over plain HTTP, that keeps its cookies from answer to answer. */
+/** A browser over plain HTTP that stores its cookies between responses. */
 export interface Visitor {
-  /** sends JSON. @throws Error naming what was answered unless that is a success */
+  /** sends JSON. @throws Error naming the response unless that is a success */
   call<Data>(path: string, body?: object): Promise<Data>
-  /** sends a form; answers where it leads */
+  /** sends a form; returns its redirect */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<string>
   /** a page's HTML */
   page(path: string): Promise<string>
@@ -11,13 +11,16 @@ export interface Visitor {
 
 let visitors = 0
 
-/** An address of its own for each shopper (RFC 2544: for benchmarks), as a proxy in front of the shop tells it. */
+/**
+ * A different address for each shopper (RFC 2544: for benchmarks), as forwarded by a proxy in front of the
+ * shop.
+ */
 const nextAddress = (): string => {
   visitors += 1
   return `198.${18 + ((visitors >> 16) & 1)}.${(visitors >> 8) & 255}.${visitors & 255}`
 }
 
-/** @param before cookies that it comes with */
+/** @param before its initial cookies */
 export const visitor = (shopUrl: string, before: Readonly<Record<string, string>> = {}): Visitor => {
   const cookies: Record<string, string> = { ...before }
   const address = nextAddress()
@@ -57,7 +60,7 @@ export const visitor = (shopUrl: string, before: Readonly<Record<string, string>
   }
 }
 
-/** Chooses on the provider's page how a payment ends, and the first way of paying where it asks for one. */
+/** Chooses the result of a payment on the provider's page, and the first way of paying if it asks for one. */
 export const endPayment = async (shopUrl: string, paymentUrl: string, status: string): Promise<void> => {
   const payer = visitor(shopUrl)
   const path = new URL(paymentUrl).pathname

@@ -8,7 +8,7 @@ import { demoDatabase } from './demoDatabase.ts'
 
 /**
  * A demo shop's whole server in this process, on a database in memory; it listens nowhere.
- * @param variables of its environment: limits, for a test that asks for more than people do
+ * @param variables of its environment, such as limits for a test that makes more requests than people do
  */
 export const wholeApp = async (
   publicUrl = 'http://127.0.0.1:3000',

@@ -9,7 +9,10 @@ import type { Services } from '../../../application/shop/services.ts'
 import { signLog } from '../mail/signedAtOnce.ts'
 import { ok } from '../../../domain/kernel/result.ts'
 
-/** Does all that a server which runs would have done by now; mails go to `sent` only. @throws what a piece of work failed with */
+/**
+ * Does all the background work that a running server would have done by now; mails go to `sent` only.
+ * @throws the error of a failed piece of work
+ */
 export const workOff = async (services: Services, sent: Mail[] = []): Promise<void> => {
   const mailer = {
     send: async (mail: Mail) => {

@@ -12,9 +12,9 @@ import { open, pass } from './open.ts'
 import { PretendShop } from './pretendShop.ts'
 import { productOf } from './products.ts'
 
-/** Of nothing, at 21 %. */
+/** No amount, at 21 %. */
 export const fee: Fee = { exclVat: NOTHING, inclVat: NOTHING, rate: basisPoints(2100) }
-/** A form that holds. */
+/** A valid form. */
 export const FORM = {
   emailAddress: 'toon@voorbeeld.nl',
   firstName: 'Toon',

@@ -5,7 +5,7 @@ import { tileOf } from '../../application/analytics/sights.ts'
 
 const group = { visible: true, expand: false, showAll: false }
 
-/** What every listing here can be narrowed by. */
+/** The filters of every listing here. */
 const GROUPS: readonly FilterGroup[] = [
   {
     ...group,
@@ -24,7 +24,7 @@ const GROUPS: readonly FilterGroup[] = [
   })),
 ]
 
-/** The listing at an address, narrowed as its path says: the more it is narrowed, the fewer products there are. */
+/** The listing at an address, filtered by its path: the more filters, the fewer products. */
 export const listingAt = (address: string, change: Partial<ListingPage> = {}): ListingPage => {
   const { pathname, searchParams } = new URL(address, 'http://shop')
   const { path, chosen } = splitFilters(pathname)

@@ -34,7 +34,7 @@ interface Outside {
 
 let made = 0
 
-/** A storefront in a pretended browser. Its time is vitest's: nothing happens until it is advanced. */
+/** A storefront in a simulated browser. Its time is vitest's: nothing happens until it is advanced. */
 export const open = ({
   page,
   url = '/',
@@ -81,7 +81,7 @@ export const open = ({
   const { storefront } = opened
   const said = new Map<string, string>()
   storefront.notices.state$.subscribe(({ shown }) => shown.forEach(({ id, text }) => said.set(id, text)))
-  /** all that the shop has told the shopper */
+  /** all texts shown to the shopper */
   const texts = () => [...said.values()]
   const quantities = () =>
     Object.fromEntries(
@@ -92,10 +92,10 @@ export const open = ({
 
 export const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms)
 
-/** As often as a test's browser may ask what time it is: the longest asks some thousand times. */
+/** The most clock reads of a test's browser: the longest test makes some thousands. */
 const PATIENCE = 100_000
 
-/** The clock of a browser, which breaks where a queue comes to no rest: the pump would go round without a pause, and hang the tests. */
+/** A clock that throws if a queue never rests: the pump would loop without a pause, and hang the tests. */
 const patient = (): SchedulerLike => {
   let asked = 0
   const now = (): number => {

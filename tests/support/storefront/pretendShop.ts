@@ -15,26 +15,26 @@ import { lineFor } from './products.ts'
 
 type Fate = 'answered' | 'request lost' | 'answer lost' | 'busy' | 'read-only' | keyof typeof NO
 
-/** What a shop says that refuses everything. */
+/** The responses of a shop that refuses everything. */
 const NO = { refused: 'cart.outOfStock', 'line gone': 'cart.notFound', 'cart closed': 'cart.closed' } as const
 
-/** A shop at the other end of a network of 100 ms, which takes each task once and can be told to fail. */
+/** A shop behind a network of 100 ms, which accepts each task once and can be made to fail. */
 export class PretendShop implements CartApi {
   cart: CartState = cart.initial()
   version = 0
-  /** pieces that can be sold of each product */
+  /** sellable pieces of each product */
   pieces = 9_999
   fate: Fate = 'answered'
   loadFate: Fate = 'answered'
-  /** every request that was sent, as bytes */
+  /** every sent request, as bytes */
   readonly sent: string[] = []
   loads = 0
-  /** how often a cart was to be ended */
+  /** the number of requests to end a cart */
   ends = 0
   endFate: 'answered' | 'unanswered' = 'answered'
   readonly choices: CartChoice[] = []
   choiceFate: 'answered' | 'refused' = 'answered'
-  /** calls about codes */
+  /** calls about coupon codes */
   readonly coupons: string[] = []
   couponFate: 'answered' | 'unanswered' | 'too many' = 'answered'
   readonly #answers = new Map<string, { readonly bytes: string; readonly answer: LineAnswer }>()
@@ -86,7 +86,7 @@ export class PretendShop implements CartApi {
     return ok(null)
   }
 
-  /** the codes it knows are those that begin with an A */
+  /** valid codes begin with an A */
   async coupon({ kind, code }: CouponRequest) {
     this.coupons.push(`${kind} ${code}`)
     const fate = this.couponFate
@@ -102,12 +102,12 @@ export class PretendShop implements CartApi {
     return ok(null)
   }
 
-  /** A day went by: what was answered isn't kept any more. */
+  /** Deletes the stored responses, as after a day. */
   forgetAnswers(): void {
     this.#answers.clear()
   }
 
-  /** A coupon leaves the cart. */
+  /** Removes a coupon from the cart. */
   takeOut(code: string): void {
     this.cart = { ...this.cart, coupons: this.cart.coupons.filter((kept) => kept.code !== code) }
     this.version += 1
@@ -118,7 +118,7 @@ export class PretendShop implements CartApi {
     return Object.fromEntries([...this.cart.lines.values()].map(({ id, quantity }) => [id, quantity]))
   }
 
-  /** Does what a request asks for, once. */
+  /** Does a request, once. */
   take(request: LineRequest): LineAnswer | null {
     const bytes = JSON.stringify(request)
     const before = this.#answers.get(request.taskId)

@@ -1,6 +1,6 @@
 import type { SavedTask, TaskListener, TaskStorage } from '../../../application/ports/browser/taskStorage.ts'
 
-/** Keeps tasks as text, over as many pages as there are. */
+/** Stores tasks as text, for any number of pages. */
 export class PretendStorage implements TaskStorage {
   readonly kept = new Map<string, string>()
   listener: TaskListener | null = null

@@ -29,7 +29,7 @@ export const productOf = (productId: number): Product => ({
   manufacturer: null,
 })
 
-/** A rug that is made to measure. */
+/** A made-to-measure rug. */
 export const RUG: Product = { ...productOf(7), options: localised(rugOf(7), 'nld').options }
 
 export const lineFor = (productId: number, quantity = 1, choices: readonly Choice[] = []): CartLine => {

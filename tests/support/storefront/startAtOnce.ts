@@ -2,7 +2,9 @@ import { immediateEffects } from '../../../application/storefront/effects/immedi
 import { deferredEffects } from '../../../application/storefront/effects/deferredEffects.ts'
 import type { EffectParts } from '../../../application/storefront/effects/effectParts.ts'
 
-/** Brings a storefront to life all in one go, where a browser takes a task for each part. Returns what ends it. */
+/**
+ * Starts a storefront in one task, while a browser uses one for each part. Returns the function that ends it.
+ */
 export const startAtOnce = (parts: EffectParts): (() => void) => {
   const living = [...immediateEffects(parts), ...deferredEffects(parts)].map((begin) => begin())
   return () => living.forEach((part) => part.unsubscribe())

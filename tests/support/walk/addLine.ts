@@ -9,7 +9,10 @@ import { openStore } from '../database/stores.ts'
 import { PRODUCTS, testApp } from '../shop/app.ts'
 import type { Call, Tracing } from './tracing.ts'
 
-/** All calls from the click that puts a first line into a cart until it is answered, its two halves in one process: the storefront, and the cart's routes on an embedded database. */
+/**
+ * All calls from the click that adds a first line to a cart until its response, both halves in one process:
+ * the storefront, and the cart's routes on an embedded database.
+ */
 export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Call[]> => {
   const store = await openStore('embedded')
   const { app } = await testApp({ store: store.events })
@@ -37,7 +40,7 @@ export const scene = async ({ callsOf, onServer }: Tracing): Promise<readonly Ca
       online$: new BehaviorSubject(true),
       visible$: of(true),
       uuid: () => `00000000-0000-4000-8000-${String((made += 1)).padStart(12, '0')}`,
-      // no timer runs out, however slow the machine is
+      // no timer fires, however slow the machine is
       scheduler: new VirtualTimeScheduler(),
       exclusive: (work) => work(),
     },

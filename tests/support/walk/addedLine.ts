@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { traced, type Call, type Half } from './tracing.ts'
 
-/** The folder of a noun on the way. */
+/** A folder on the way. */
 export interface Room {
   readonly folder: string
-  /** the folder whose call came before the first one here, null where the half begins */
+  /** the folder whose call came before the first one here, null at the start of the half */
   readonly from: string | null
   readonly calls: number
 }
 
-/** What a half of a walk comes to. */
+/** The result of one half of a walk. */
 export interface HalfWalk {
   readonly calls: number
   readonly files: number
@@ -26,7 +26,7 @@ export interface HalfWalk {
 const counted = (calls: readonly Call[], file: string, name: string): number =>
   calls.filter((call) => call.file === file && call.name === name).length
 
-/** The noun that a file belongs to, whatever folders it has: `domain/cart`, `application/shop/cart`. */
+/** The folder of a file, without its subfolders: `domain/cart`, `application/shop/cart`. */
 const folderOf = (file: string): string =>
   file
     .split('/')
@@ -55,7 +55,7 @@ const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
   }
 }
 
-/** The walk of adding one line, from the click to the answer. */
+/** The walk of adding one line, from the click to the response. */
 export const addedLine = async (): Promise<Readonly<Record<Half, HalfWalk>>> => {
   const root = fileURLToPath(new URL('../../..', import.meta.url))
   const calls = await traced(root, '/tests/support/walk/addLine.ts')

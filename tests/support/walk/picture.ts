@@ -1,8 +1,8 @@
 import type { HalfWalk } from './addedLine.ts'
 
 /**
- * A walk as a Mermaid flowchart: each folder with how often it is called, and an arrow from where it was first entered, numbered
- * in that order.
+ * A walk as a Mermaid flowchart: each folder with its number of calls, and an arrow from where it was first
+ * entered, numbered in that order.
  */
 export const picture = (walk: Readonly<Record<string, HalfWalk>>): string => {
   const halves = Object.entries(walk).flatMap(([half, { rooms }]) => {

@@ -3,32 +3,35 @@ import { relative } from 'node:path'
 import ts from 'typescript'
 import { createServer, type Plugin } from 'vite'
 
-/** The house's own files: what packages and tests do is no part of a walk, and views are left out. */
+/** The project's own files: calls of packages and tests are no part of a walk, and views are left out. */
 const OWN = /^(domain|application|adapters|server)\/.*\.ts$/
 
-/** What its timers begin comes from no click. */
+/** Work started by its timers belongs to no click. */
 const DATABASE = /^adapters\/sql\//
 
 export type Half = 'browser' | 'server'
 
-/** A function of the house that was begun. */
+/** A call of a function of the project. */
 export interface Call {
   readonly half: Half
   /** path from the root */
   readonly file: string
-  /** '' for a function that has no name of its own */
+  /** '' for a function without a name of its own */
   readonly name: string
 }
 
-/** What a scene is given to be watched with. */
+/** The tools that observe a scene. */
 export interface Tracing {
-  /** the calls that a work leads to until it is settled, in their order */
+  /** the calls that the work leads to until it is settled, in order */
   callsOf(work: () => Promise<void>): Promise<readonly Call[]>
-  /** whatever this work leads to is the server's */
+  /** attributes everything that this work leads to to the server */
   onServer<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Plays a scene, which a module exports as `scene`, with all of the house loaded anew so that each function tells when it begins. */
+/**
+ * Plays a scene, which a module exports as `scene`, with all of the project reloaded so that each function
+ * reports its start.
+ */
 export const traced = async (root: string, module: string): Promise<readonly Call[]> => {
   const halves = new AsyncLocalStorage<Half>()
   let calls: Call[] = []
@@ -70,7 +73,7 @@ const telling = (root: string): Plugin => ({
   },
 })
 
-/** A file's text in which each function says its name first. */
+/** A file's text in which each function reports its name first. */
 const toldIn = (file: string, text: string): string => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true)
   let told = text
@@ -95,7 +98,7 @@ const insertionsIn = (node: ts.Node, source: ts.SourceFile): Insertion[] => {
     : [{ at: body.getStart(source), text: `(${begun},` }, ...inner, { at: body.getEnd(), text: ')' }]
 }
 
-/** What a function is called where it is written. */
+/** The name of a function in its source. */
 const nameOf = (node: ts.Node): string => {
   const own = ts.getNameOfDeclaration(node as ts.Declaration)
   const { parent } = node

@@ -2,9 +2,10 @@ import { addedLine } from './addedLine.ts'
 import { picture } from './picture.ts'
 
 /*
- * Prints the walk of adding one line, from the click to the answer: `node tests/support/walk/walk.ts` tells it as tables, with
- * `--json` as one object, with `--picture` as the flowchart of docs/guide/architecture.md. Each function of domain, application, adapters and server that is begun is a call; a switch is a call
- * in another file than the call before it.
+ * Prints the walk of adding one line, from the click to the response: `node tests/support/walk/walk.ts` as
+ * tables, with `--json` as one object, with `--picture` as a flowchart. A
+ * call is the start of a function of domain, application, adapters or server; a switch is a call in another
+ * file than the call before it.
  */
 
 const walk = await addedLine()

@@ -1,6 +1,6 @@
 import type { Fate } from './network.ts'
 
-/** One thing that happens in the world, as plain data: a failing run prints it, an example is written down with it. */
+/** One step in the world, as plain data: a failing run prints it, so that it can be added as an example. */
 export type Deed =
   | { readonly does: 'add'; readonly tab: number; readonly product: number; readonly pieces: number }
   | { readonly does: 'set'; readonly tab: number; readonly product: number; readonly pieces: number }

@@ -1,8 +1,8 @@
 import type { Deed } from './deed.ts'
 
-/** What the property of the world found, each cut down to what matters. */
+/** Failures found by the world's property, each reduced to its essence. */
 export const FOUND: [readonly Deed[]][] = [
-  // a load that was on its way when the page took a sent add over brought it a second time
+  // a load under way when the page adopted a sent add counted it a second time
   [
     [
       { does: 'add', tab: 0, product: 1, pieces: 1 },
@@ -14,7 +14,7 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 300 },
     ],
   ],
-  // an add that its page had sent was shown on top of a cart that the page that took it over had loaded after that
+  // an add sent by a closed page was shown on top of a cart that the adopting page had loaded after it
   [
     [
       { does: 'reload', tab: 1 },
@@ -28,7 +28,8 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'reload', tab: 1 },
     ],
   ],
-  // a quantity went to a line that another tab had removed and made anew, since the cart could not be loaded
+  // a quantity was applied to a line that another tab had removed and recreated, since the cart could not be
+  // loaded
   [
     [
       { does: 'reload', tab: 1 },
@@ -41,7 +42,7 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 800 },
     ],
   ],
-  // a page that was gone went on sending: the world’s own mistake, seen as a task that was not frozen
+  // a closed page went on sending: the world’s own fault, seen as a task that was not frozen
   [
     [
       { does: 'add', tab: 0, product: 1, pieces: 1 },
@@ -50,7 +51,8 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 300 },
     ],
   ],
-  // the cart was asked for while it was being loaded, and that load, from before, counted as the answer: a quantity was dropped
+  // the cart was requested during a load, and that earlier load counted as the response: a quantity was
+  // dropped
   [
     [
       { does: 'reload', tab: 0 },
@@ -70,7 +72,7 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 2_000 },
     ],
   ],
-  // an add to a new cart was compared with the finished one, and too little stock was told
+  // an add to a new cart was compared with the finished one, and insufficient stock was reported
   [
     [
       { does: 'add', tab: 0, product: 2, pieces: 1 },
@@ -86,7 +88,7 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 3_600_000 },
     ],
   ],
-  // a turn for a task that was gone already let the next task of that page go before another tab’s
+  // a turn for a finished task let the next task of that page go before another tab’s
   [
     [
       { does: 'reload', tab: 1 },
@@ -98,7 +100,7 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'add', tab: 0, product: 1, pieces: 1 },
     ],
   ],
-  // the same, of a page that was reloaded while its task was under way
+  // the same, for a page that was reloaded while its task was under way
   [
     [
       { does: 'reload', tab: 1 },
@@ -111,7 +113,8 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'set', tab: 1, product: 1, pieces: 0 },
     ],
   ],
-  // the ledger’s own mistake: a quantity that changed nothing was sent again a day later, when nothing was left in stock
+  // the ledger’s own fault: a quantity that changed nothing was resent a day later, when the stock was sold
+  // out
   [
     [
       { does: 'reload', tab: 1 },
@@ -128,7 +131,8 @@ export const FOUND: [readonly Deed[]][] = [
       { does: 'pass', ms: 90_000_000 },
     ],
   ],
-  // the world’s own mistake: a quantity for a line of a finished cart was expected of the line of that name in another cart
+  // the world’s own fault: a quantity for a line of a finished cart was expected of the line of that name in
+  // another cart
   [
     [
       { does: 'add', tab: 0, product: 1, pieces: 1 },

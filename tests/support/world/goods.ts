@@ -6,7 +6,7 @@ import { PRODUCTS } from '../shop/app.ts'
 interface Good {
   readonly product: CatalogueProduct
   readonly choices: readonly Choice[]
-  /** as carts have it, written down apart from the shop's own rule */
+  /** as in carts, written down independently of the shop's own rule */
   readonly lineId: string
 }
 
@@ -16,7 +16,7 @@ const plain = (productId: number): Good => ({
   lineId: String(productId),
 })
 
-/** What can be had in the world, by the number that deeds have of it: 4 and 5 are one rug in two sizes. */
+/** The products of the world, by their numbers in deeds: 4 and 5 are one rug in two sizes. */
 const GOODS: readonly Good[] = [
   plain(1),
   plain(2),
@@ -27,7 +27,7 @@ const GOODS: readonly Good[] = [
 
 export const goodOf = (number: number): Good => GOODS[number - 1]!
 
-/** @param lineId of a line that something here makes */
+/** @param lineId of a line of one of these products */
 export const goodIn = (lineId: string): Good => GOODS.find((good) => good.lineId === lineId)!
 
 /** The product of a line, by its id. */

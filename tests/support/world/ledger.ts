@@ -1,6 +1,6 @@
 import type { Stock } from '../../../domain/catalogue/product.ts'
 
-/** What a shopper did to a line. */
+/** A shopper's change of a line. */
 export type Intent =
   { readonly type: 'add'; readonly pieces: number } | { readonly type: 'set'; readonly pieces: number }
 
@@ -11,7 +11,7 @@ interface Carrier {
 
 interface Account {
   readonly lines: Map<string, number>
-  /** what was dealt with, and whether it changed anything */
+  /** the handled tasks, and whether each changed anything */
   readonly taken: Map<string, boolean>
 }
 
@@ -19,8 +19,8 @@ const capped = (pieces: number, { isManaged, openQuantity }: Stock): number =>
   isManaged ? Math.min(pieces, openQuantity) : pieces
 
 /**
- * What must be true in the end, by what the shopper did alone: adds add, the last of the quantities that were set stands, stock
- * caps. It knows of tasks only which clicks travelled in each, and when the shop first dealt with it.
+ * The expected result, from the shopper's actions alone: adds add, the last set quantity wins, stock caps. It
+ * only knows which clicks each task carried, and when the shop first handled it.
  */
 export class Ledger {
   readonly carriers = new Map<string, Carrier>()
@@ -40,14 +40,14 @@ export class Ledger {
     return [...this.#accounts.values()].some(({ taken }) => taken.has(taskId))
   }
 
-  /** Whether a cart must take this task: an add that finds something to sell, a quantity for a line that is there. */
+  /** Whether a cart must accept this task: an add with stock, a quantity for an existing line. */
   mustTake(taskId: string, cartUid: string | null, stock: Stock): boolean {
     return this.#after(taskId, cartUid, stock) !== null
   }
 
   /**
-   * The shop dealt with a task: it counts, once. One that changed nothing is in no stream; asked again after a day, when its answer
-   * is not kept any more, it is decided anew by the stock of then.
+   * The shop handled a task: it counts, once. One that changed nothing is in no stream; repeated after a day,
+   * when its response has expired, it is decided again on the stock at that time.
    */
   take(taskId: string, cartUid: string, stock: Stock): void {
     const account = this.#accountOf(cartUid)
@@ -64,7 +64,7 @@ export class Ledger {
     this.#accountOf(cartUid).lines.clear()
   }
 
-  /** One cart goes up in another: the union, the newer quantity of a line that both have. */
+  /** One cart is merged into another: the union, with the newer quantity of a line in both. */
   merge(from: string, into: string, stockOf: (lineId: string) => Stock): void {
     const [guest, own] = [this.#accountOf(from), this.#accountOf(into)]
     for (const [lineId, pieces] of guest.lines) {
@@ -76,7 +76,7 @@ export class Ledger {
     guest.lines.clear()
   }
 
-  /** Pieces in the line after a task, null when it must be refused. */
+  /** Pieces in the line after a task, null if it must be refused. */
   #after(taskId: string, cartUid: string | null, stock: Stock): number | null {
     const { lineId, intents } = this.carriers.get(taskId)!
     const present = this.linesOf(cartUid).get(lineId)

@@ -1,6 +1,6 @@
 import type { VirtualTime } from './virtualTime.ts'
 
-/** What becomes of a call on its way. */
+/** The fate of a call on its way. */
 export const FATES = [
   'well',
   'request lost',
@@ -17,13 +17,13 @@ export type Fate = (typeof FATES)[number]
 const TRIP_MS = 60
 const TIME_OUT_MS = 15_000
 
-/** What a caller hears: the answer, or that none came, perhaps with the time to keep away for (ms). */
+/** The caller's result: the response, or none, perhaps with the time to wait before a retry (ms). */
 export type Outcome<T> = { readonly answer: T } | { readonly retryAfter: number | null }
 const NOTHING: Outcome<never> = { retryAfter: null }
 
-/** The way between the browser and the shop: loses, delays, doubles and reorders as it is told. */
+/** The network between the browser and the shop: loses, delays, doubles and reorders on command. */
 export class Network {
-  /** what the calls from now on meet: changes of the cart, and loads of it */
+  /** the fate of further calls: changes of the cart, and loads of it */
   fate: Fate = 'well'
   loadFate: Fate = 'well'
   isDown = false
@@ -31,13 +31,13 @@ export class Network {
   readonly #fault: (reason: unknown) => void
   #life = 0
 
-  /** `fault` is told of what fails at the shop, even of a copy whose answer nobody hears. */
+  /** `fault` gets the shop's failures, even of a copy whose response nobody gets. */
   constructor(time: VirtualTime, fault: (reason: unknown) => void) {
     this.#time = time
     this.#fault = fault
   }
 
-  /** The server ends and starts anew: what is on its way to it is lost. */
+  /** The server restarts: requests under way to it are lost. */
   restart(): void {
     this.#life += 1
   }

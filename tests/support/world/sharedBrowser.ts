@@ -5,10 +5,13 @@ interface Request {
   readonly grant: () => void
 }
 
-/** `page` is to hear, by calling `hear`, that what stands under `key` is another value now. */
+/** Schedules `hear`, by which `page` learns that the value under `key` has changed. */
 type Tell = (page: object, key: string, hear: () => void) => void
 
-/** What the pages of one browser share: localStorage with its events, Web Locks, and the cookie of the cart. */
+/**
+ * The data shared by the pages of one browser: localStorage with its events, Web Locks, and the cookie of the
+ * cart.
+ */
 export class SharedBrowser {
   readonly entries = new Map<string, string>()
   cartUid: string | null = null
@@ -17,27 +20,27 @@ export class SharedBrowser {
   readonly #tell: Tell
   #waiting: readonly Request[] = []
 
-  /** @param tell hands a page the news of what another one stored; as soon as that one is done with its work, if it isn't given */
+  /** @param tell delivers a storage event to a page; by default in a microtask */
   constructor(tell: Tell = (_page, _key, hear) => queueMicrotask(hear)) {
     this.#tell = tell
   }
 
-  /** Who waits for which lock, in turn. */
+  /** The lock requests that wait, in order. */
   get waiting(): readonly Pick<Request, 'name' | 'page'>[] {
     return this.#waiting
   }
 
-  /** Who has which lock. */
+  /** The holder of each lock. */
   get held(): ReadonlyMap<string, object> {
     return this.#held
   }
 
-  /** A page is opened: hears of what the others store. */
+  /** Opens a page, which gets the storage events of the others. */
   open(page: object, events: EventTarget): void {
     this.#pages.set(page, events)
   }
 
-  /** It is gone at once, as in a crash: nothing of it runs on, and what it held is free. */
+  /** Closes a page at once, as in a crash: none of its code runs on, and its locks are released. */
   close(page: object): void {
     this.#pages.delete(page)
     this.#waiting = this.#waiting.filter((request) => request.page !== page)

@@ -17,7 +17,7 @@ import type { TestShop } from '../shop/app.ts'
 import { goodOf, productIn } from './goods.ts'
 import type { Ledger } from './ledger.ts'
 
-/** What the shop answers to a change of a line, and the cart that the browser holds from then on. */
+/** The shop's response to a change of a line, and the browser's cart from then on. */
 export interface ServerAnswer {
   readonly reply: Result<LineAnswer, ApiRefusal>
   readonly cartUid: string | null
@@ -44,16 +44,16 @@ export const quantities = (
 
 export const versionKey = (cartUid: string, version: number): string => `${cartUid} ${version}`
 
-/** The shop itself: its real use cases on memory. Writes in the ledger what it deals with. */
+/** The shop itself: its real use cases in memory. Records in the ledger which tasks it handles. */
 export class ShopServer {
-  /** ids of tasks in the order they were first dealt with */
+  /** ids of tasks in the order they were first handled */
   readonly dealtWith: string[] = []
   customerCart: string | null = null
   /** pieces by line id, by cart and version as `versionKey` */
   readonly history = new Map<string, Readonly<Record<string, number>>>()
   /** the version that each task led its cart to, if it changed anything */
   readonly #takenAt = new Map<string, { readonly cartUid: string; readonly version: number }>()
-  /** uids of the lines that each cart has or had, those of the carts that went up in it too */
+  /** uids of the lines that each cart has or had, including those of carts merged into it */
   readonly #lineUids = new Map<string, Set<string>>()
   readonly #app: TestShop
   readonly #ledger: Ledger
@@ -79,7 +79,7 @@ export class ShopServer {
     if (row?.managed) this.#app.tables.stock.set(productId, { ...row, onHand: pieces })
   }
 
-  /** @param euros of a piece, or of a m² of what is made to measure */
+  /** @param euros of a piece, or of a made-to-measure m² */
   async price(good: number, euros: number): Promise<void> {
     const { product, choices } = goodOf(good)
     const { productId, title } = product
@@ -96,13 +96,13 @@ export class ShopServer {
     return { cart, version }
   }
 
-  /** Whether a cart has a task in it at this version. */
+  /** Whether a cart includes a task at this version. */
   holds(taskId: string, cartUid: string | null, version: number): boolean {
     const taken = this.#takenAt.get(taskId)
     return taken !== undefined && taken.cartUid === cartUid && taken.version <= version
   }
 
-  /** Deals with a task, the second time by the answer that was kept. */
+  /** Handles a task, the second time by the stored response. */
   async take(request: LineRequest, cartUid: string | null): Promise<ServerAnswer> {
     const { taskId, quantity, productId } = request
     const path = request.type === 'add' ? '/lines' : `/lines/${request.lineUid}`
@@ -115,7 +115,7 @@ export class ShopServer {
     const call: CartCall<LineChange> = { cartUid, actor: 'visitor', locale: 'nld', taskId, answerIn: keep }
     const stock = this.#stockOf(productId)
     const isTaken = this.#ledger.isTaken(taskId)
-    // a line of a cart that was finished is not the line of that name in another one
+    // a line of a finished cart is not the line of that name in another one
     const isOwnLine = request.type === 'add' || this.#linesOf(cartUid).has(request.lineUid)
     const mustTake = isOwnLine && this.#ledger.mustTake(taskId, cartUid, stock)
     const outcome =
@@ -125,7 +125,7 @@ export class ShopServer {
     if (outcome.kind === 'repeated') return JSON.parse(outcome.answer.body) as ServerAnswer
     if (!this.dealtWith.includes(taskId)) this.dealtWith.push(taskId)
     const { result } = outcome
-    // a day later the kept answer is gone: a removal that was done finds no line any more
+    // a day later the stored response has expired: a repeated removal finds no line any more
     if (!isTaken) assert.equal(result.ok, mustTake, `${JSON.stringify(request)}: ${JSON.stringify(result)}`)
     if (result.ok) {
       const { cartUid: uid, lineUid, version } = result.value
@@ -137,14 +137,14 @@ export class ShopServer {
     return answerOf(result)
   }
 
-  /** The cart is ended on another device. */
+  /** The cart is finished on another device. */
   async finish(cartUid: string): Promise<void> {
     const call = { cartUid, actor: 'visitor', locale: 'nld', taskId: null, answerIn: null } as const
     await deleteCart(this.#deps, call)
     this.#ledger.close(cartUid)
   }
 
-  /** The customer logs in with this cart; what the browser goes on with. */
+  /** The customer logs in with this cart. Returns the browser's cart from then on. */
   async login(from: string | null): Promise<string | null> {
     const merged = await mergeCarts(this.#deps, {
       from,

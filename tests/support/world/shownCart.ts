@@ -5,13 +5,13 @@ import type { Task } from '../../../domain/queue/task.ts'
 import { quantities, versionKey, type ShopServer } from './shopServer.ts'
 import type { Tab } from './tab.ts'
 
-/** What is known of the shop, and of the page that sent each task first. */
+/** The state of the shop, and the page that sent each task first. */
 interface Surroundings {
   readonly server: Pick<ShopServer, 'holds'>
   readonly sentBy: ReadonlyMap<string, object>
 }
 
-/** The confirmed cart with these tasks on top, worked out the plain way. */
+/** The confirmed cart with these tasks on top, computed in the obvious way. */
 const withTasks = ({ state }: Tab, tasks: readonly Task<CartLine>[]): Record<string, number> => {
   const lines = new Map(Object.entries(quantities(state.confirmed.lines)))
   for (const { type, cartItemId, quantity } of tasks) {
@@ -24,8 +24,8 @@ const withTasks = ({ state }: Tab, tasks: readonly Task<CartLine>[]): Record<str
 }
 
 /**
- * No pieces that the confirmed cart has in it are counted again. Of an add that a page that is gone had sent this page can't know, if
- * the cart is newer than that: it may leave it out until it is answered.
+ * Checks that no piece in the confirmed cart is counted again. This page can't know of an add that a closed
+ * page had sent, if the cart is newer than that: it may leave it out until it is answered.
  */
 export const checkShown = (tab: Tab, { server, sentBy }: Surroundings): void => {
   const { confirmed, version, queue } = tab.state
@@ -40,7 +40,7 @@ export const checkShown = (tab: Tab, { server, sentBy }: Surroundings): void => 
   if (!isUnsure) assert.deepEqual(shown, withTasks(tab, queue.tasks), 'shown is confirmed and tasks')
 }
 
-/** What is confirmed is what the shop had at that version, and never an older one. */
+/** Checks that the confirmed cart is the shop's at that version, and never an older one. */
 export const checkConfirmed = (tab: Tab, { history }: Pick<ShopServer, 'history'>): void => {
   const { confirmed, version, loading } = tab.state
   if (confirmed.uid === null) return

@@ -31,20 +31,20 @@ export interface TabParts {
   readonly isOnline: boolean
   readonly uuid: () => string
   readonly random: () => number
-  /** a click travels in the task of this id */
+  /** a click belongs to the task of this id */
   readonly intended: (page: object, taskId: string, lineId: string, intent: Intent) => void
   readonly happened: (event: BrowserCartEvent) => void
   readonly report: (message: string) => void
-  /** puts something else in place of a port: a fault that is to be found */
+  /** replaces a port: a fault that must be found */
   readonly changed?: (ports: StorefrontPorts, page: object) => StorefrontPorts
 }
 
-/** A page of the shop, with everything real that its cart is made of. */
+/** A page of the shop, with all of the cart's real code. */
 export class Tab {
   readonly online$: BehaviorSubject<boolean>
   readonly visible$ = new BehaviorSubject(true)
   readonly returned$ = new Subject<unknown>()
-  /** text keys of what the shopper was told */
+  /** text keys of the notices to the shopper */
   readonly notices: string[] = []
   /** the newest version seen of each cart */
   readonly newest = new Map<string, number>()
@@ -105,7 +105,7 @@ export class Tab {
     return this.#view.now()
   }
 
-  /** @param good the number of what is added (`goods`) */
+  /** @param good the number of the added product (`goods`) */
   add(good: number, pieces: number): void {
     const { product, choices, lineId } = goodOf(good)
     this.#click(lineId, { type: 'add', pieces }, () =>
@@ -122,18 +122,18 @@ export class Tab {
     this.#click(lineId, { type: 'set', pieces }, () => this.#commands.step(lineId, by))
   }
 
-  /** An answer that nobody waits for any more is heard all the same. */
+  /** Receives a response after its timeout. */
   hear(taskId: string, reply: Awaited<ReturnType<CartApi['send']>>): void {
     this.#store.send({ type: 'Answered', at: this.#parts.time.now, taskId, reply, random01: 0 })
   }
 
-  /** The shopper logs out: nothing of before goes on. */
+  /** The shopper logs out: nothing earlier continues. */
   clear(): void {
     this.#store.send({ type: 'Clear', at: this.#parts.time.now })
     this.#store.send({ type: 'Ask' })
   }
 
-  /** Looked at again after another tab was. */
+  /** Becomes visible again after another tab was. */
   look(): void {
     this.visible$.next(false)
     this.visible$.next(true)

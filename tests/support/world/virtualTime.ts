@@ -5,15 +5,15 @@ interface Alarm {
   readonly ring: () => void
 }
 
-/** Lets everything that is ready happen, without any time going by. */
+/** Lets everything that is ready happen, without any time passing. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** Time that goes by only when it is told to, for all tabs and the network of one world. */
+/** Time that passes only on command, for all tabs and the network of one world. */
 export class VirtualTime {
   now = Date.parse('2026-11-21T12:00:00.000Z')
   readonly #alarms = new Set<Alarm>()
 
-  /** Calls after so many ms, unless it is called off by what this returns. */
+  /** Calls after this many ms, unless the returned function cancels it. */
   after(ms: number, ring: () => void): () => void {
     const alarm = { at: this.now + Math.max(0, ms), ring }
     this.#alarms.add(alarm)
@@ -36,7 +36,7 @@ export class VirtualTime {
     this.now = until
   }
 
-  /** The clock and the timers of one page, as long as it lives. */
+  /** The clock and the timers of one page, while it is open. */
   schedulerOf(isAlive: () => boolean): SchedulerLike {
     const schedule = (work: (state?: unknown) => void, delay = 0, state?: unknown): Subscription => {
       const scheduled = new Subscription()

@@ -16,10 +16,10 @@ import { Tab } from './tab.ts'
 import { VirtualTime } from './virtualTime.ts'
 
 const MINUTE_MS = 60_000
-/** What a page that is gone does from then on. */
+/** The result that a closed page awaits. */
 const GONE = new Promise<never>(() => {})
 
-/** One shopper's browser of two tabs, a network that does its worst, and the shop. */
+/** One shopper's browser of two tabs, an unreliable network, and the shop. */
 export class World {
   readonly time = new VirtualTime()
   readonly network = new Network(this.time, (reason) => void this.#faults.push(reason))
@@ -31,14 +31,14 @@ export class World {
   readonly made: string[] = []
   /** ids of tasks that a logout ended */
   readonly cleared = new Set<string>()
-  /** ids of tasks that came to nothing; the shopper was told, unless it was about a removal */
+  /** ids of tasks without effect; the shopper was notified, except of a removal */
   readonly refused = new Set<string>()
-  /** what failed inside a call of the shop, where no caller could hear of it */
+  /** errors inside a call of the shop that reach no caller */
   readonly #faults: unknown[] = []
   /** the page that sent each task first */
   readonly sentBy = new Map<string, object>()
   readonly #bytes = new Map<string, string>()
-  /** the last click that went into a task, and the page it was made on */
+  /** the last click in a task, and the page of that click */
   readonly #inputs = new Map<string, { readonly page: object; readonly at: number }>()
   #isOnline = true
   #session = 0
@@ -64,14 +64,14 @@ export class World {
     return this.tabs.filter((tab) => tab !== null)
   }
 
-  /** Does it and checks what must hold after every step. */
+  /** Does a step and checks the properties of every state. */
   async do(deed: Deed): Promise<void> {
     await this.#do(deed)
     this.#checkFaults()
     checkStep(this)
   }
 
-  /** The network is well, both tabs are open, and time goes by: now everything must have come to rest, and right. */
+  /** Ends all faults, opens both tabs, and lets time pass: then everything must be settled, and correct. */
   async end(): Promise<void> {
     await this.#do({ does: 'network', changes: 'well', loads: 'well' })
     await this.#do({ does: 'online', isOnline: true })
@@ -210,7 +210,10 @@ export class World {
     }
   }
 
-  /** Checks where a failure would end in the middle of the shop's own code: it counts at the end of the deed. */
+  /**
+   * Runs a check within the shop's own code, where an error would be swallowed: it counts at the end of the
+   * deed.
+   */
   #try(check: () => void): void {
     try {
       check()
@@ -223,7 +226,7 @@ export class World {
     if (this.#faults.length > 0) throw this.#faults[0]
   }
 
-  /** New input never goes into a task that another change of that line came after. */
+  /** Checks that new input never joins a task after which the line had another change. */
   #checkPlace(taskId: string, lineId: string): void {
     const newest = this.made.findLast((id) => this.ledger.carriers.get(id)?.lineId === lineId)
     expect(taskId, 'input goes into the newest task of its line').toBe(newest)
@@ -255,7 +258,7 @@ export class World {
   }
 }
 
-/** What holds at every moment. */
+/** Checks the properties of every state. */
 export const checkStep = (world: World): void => {
   const { alive, made, cleared, server } = world
   const underWay = alive.flatMap(({ state }) =>
@@ -273,7 +276,7 @@ export const checkStep = (world: World): void => {
   expect(dealtWith, 'tasks arrive in the order of their clicks').toStrictEqual(inOrder)
 }
 
-/** What holds once everything has come to rest. */
+/** Checks the properties of a settled state. */
 export const checkEnd = async (world: World): Promise<void> => {
   checkStep(world)
   const { alive, browser, ledger, server, cleared, refused } = world

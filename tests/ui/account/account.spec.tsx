@@ -28,7 +28,7 @@ const pageOf = (name: string) => {
   return page
 }
 
-/** The input of that name. */
+/** Returns the markup of the input with that name. */
 const input = (html: string, name: string): string =>
   [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag).find((tag) => tag.includes(`name="${name}"`)) ?? ''
 
@@ -44,7 +44,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     'account security',
     'account company',
     'account data',
-  ])('8-042 %s says that a date is missing, and shows nothing in its place that looks like one', (name) => {
+  ])('%s says that a date is missing, and shows nothing that looks like one [8-042]', (name) => {
     const dated = JSON.stringify(pageOf(name))
     const page = JSON.parse(dated.replaceAll(/"\d{4}-\d\d-\d\dT[^"]*"/g, '""')) as ReturnType<typeof pageOf>
     expect(JSON.stringify(page)).not.toBe(dated)
@@ -54,12 +54,12 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(without).not.toMatch(/Invalid|NaN|null-null/)
   })
 
-  it('1-007: takes an address in the Netherlands or in Belgium', () => {
+  it('accept an address in the Netherlands or in Belgium [1-007]', () => {
     const countries = [...html('account register').matchAll(/<option value="([A-Z]{2})"/g)]
     expect(countries.map(([, country]) => country)).toEqual(['NL', 'BE'])
   })
 
-  it.each([true, false])('6-011 says whether the shop takes orders of the account: %s', (isActive) => {
+  it.each([true, false])('show whether the shop accepts the account’s orders: %s [6-011]', (isActive) => {
     const page = pageOf('account overview')
     if (page.type !== 'account-overview') throw new Error(page.type)
     const told = renderPage({ locale, page: { ...page, account: { ...page.account, isActive } } })
@@ -69,13 +69,13 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(said).toEqual([isActive, !isActive])
   })
 
-  it('leads from a ticket to the order that it is about, and says how that stands', () => {
+  it('link a ticket to its order, with the order’s status', () => {
     const ticket = html('account ticket')
     expect(ticket).toContain(orderPath(locale, '00000000-0000-4000-8000-000000000005'))
     expect(ticket).toContain(ORDERS(locale)('status.canceled'))
   })
 
-  it('says at the one approval what was wrong with its reason, and at no other', () => {
+  it('show a reason error at its own approval, and at no other', () => {
     const page = pageOf('account company')
     if (page.type !== 'account-company' || page.company === null) throw new Error(page.type)
     const [first] = page.company.asked
@@ -98,7 +98,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect([...told.matchAll(/id="approval-[^"]*-reason-error"/g)]).toHaveLength(1)
   })
 
-  it('keeps the order chosen that a refused question was about, also where it is not listed any more', () => {
+  it('keep the order selected that a refused question was about, also if it is no longer listed', () => {
     const page = pageOf('account tickets')
     if (page.type !== 'account-tickets') throw new Error(page.type)
     const chosen = (errors: object) => {
@@ -107,11 +107,11 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
       return /<option value="([^"]*)"[^>]* selected/.exec(told)?.[1] ?? ''
     }
     expect(chosen({ message: 'required' })).toBe('2026-00003')
-    // nobody of theirs: that is what is said, and another is to be chosen
+    // an order of nobody: its absence is reported, and another must be selected
     expect(chosen({ orderNumber: 'order-unknown' })).toBe('')
   })
 
-  it('leads from an order to sending something of it back, where there is something and it is one’s own', () => {
+  it('link an order to its return page, if it has something to return and is the customer’s own', () => {
     const page = pageOf('account orders')
     const one = pageOf('account order')
     if (page.type !== 'account-orders' || one.type !== 'account-order') throw new Error(page.type)
@@ -129,7 +129,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account company')).not.toContain(orders('returns'))
   })
 
-  it('calls an order that is collected at the shop ready, in the list and on its page', () => {
+  it('show a pick-up order as ready, in the list and on its page', () => {
     const words = ORDERS(locale)
     const changed = { status: 'shipped', isAtShop: true } as const
     const list = pageOf('account orders')
@@ -147,10 +147,10 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(shown[1]?.split(words('ready'))).toHaveLength(3)
   })
 
-  it('shows who approves what was chosen of what is asked for', () =>
+  it('show an approver the chosen options of a request', () =>
     expect(html('account company')).toContain('Sirene (Wit)'))
 
-  it('5-045 a password can be shown, by a button that is there with JavaScript alone', () => {
+  it('offer a button to show a password, with JavaScript alone [5-045]', () => {
     for (const name of ['account login', 'account register', 'account password']) {
       const toggles = [...html(name).matchAll(/<button type="button"[^>]*>/g)].filter(([tag]) =>
         tag.includes('aria-controls="account-password'),
@@ -164,7 +164,7 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     }
   })
 
-  it('a password never comes to stand in an address, however early its form is sent', () => {
+  it('never put a password into an address, however early its form is sent', () => {
     const names = Object.keys(pretendPages('/')).filter((name) => name.startsWith('account'))
     const forms = names.flatMap((name) => [...html(name).matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)])
     const secret = forms.filter(([, , fields]) => fields?.includes('type="password"'))
@@ -172,12 +172,12 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     for (const [, attributes] of secret) expect(attributes).toContain('method="post"')
   })
 
-  it('a passkey is added once the page came to life: no browser makes one by itself', () => {
+  it('add a passkey only after hydration, because no browser creates one without JavaScript', () => {
     const button = new RegExp(`<button[^>]*>${SECURITY(locale)('passkeyAdd')}</button>`)
     expect(button.exec(html('account security'))?.[0]).toContain('disabled=""')
   })
 
-  it('lists the passkeys of who chooses another password: those alone are ticked that were before, and nothing where there are none', () => {
+  it('list the passkeys on a password change: only those checked before are checked, and nothing is shown without passkeys', () => {
     const addedAt = '2026-01-05T10:00:00.000Z'
     const passkeys = [
       { uid: 'one', name: 'Telefoon <b>', addedAt, isKept: false },
@@ -193,20 +193,20 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
     expect(html('account password')).not.toContain(words('password.passkeys'))
   })
 
-  it('4-019 who comes from the checkout logs in with their address filled in, and goes on there', () => {
+  it('let a visitor from the checkout log in with their e-mail address filled in, and continue there [4-019]', () => {
     const login = html('account login on the way through the checkout')
     expect(input(login, 'email')).toContain('value="anna@voorbeeld.nl"')
     expect(input(login, 'checkout')).toContain('value="existing"')
     expect(input(html('account login'), 'checkout')).toBe('')
   })
 
-  it('5-046 a new password has its rules beside it, and room for how strong it is; one that is there has neither', () => {
+  it('show the rules and a strength meter at a new password, and not at an existing one [5-046]', () => {
     expect(html('account password')).toContain(words('rules'))
     expect(html('account password')).toContain('aria-live="polite"')
     expect(html('account login')).not.toContain(words('rules'))
   })
 
-  it('8-024 good news and bad have their titles', () => {
+  it('have a title for success and for failure [8-024]', () => {
     const good = /role="status"[^]*?<strong>([^<]*)<\/strong><span>([^<]*)/.exec(html('account login'))
     expect(good?.slice(1)).toEqual([
       { nld: 'Gelukt', eng: 'Success' }[locale],
@@ -219,13 +219,13 @@ describe.each(LOCALES)('the account’s pages in %s', (locale) => {
   })
 })
 
-it('tells a business that registers whose VAT it pays abroad', () => {
+it('a registering business abroad is told whose VAT it pays', () => {
   const told = renderPage({ locale: 'nld', page: registerPage({}) })
   expect(told).toContain('Als bedrijf in België betaal je bij ons Nederlandse btw.')
 })
 
-describe('what a browser fills in by itself', () => {
-  it('knows an account’s name and its password from a new one', () => {
+describe('browser autofill', () => {
+  it('distinguishes an account’s name and its password from a new password', () => {
     const login = renderPage({ locale: 'nld', page: pageOf('account login') })
     expect(input(login, 'email')).toContain('autoComplete="username"')
     expect(input(login, 'password')).toContain('autoComplete="current-password"')
@@ -238,14 +238,14 @@ describe('what a browser fills in by itself', () => {
   })
 })
 
-describe('a registration that is not right', () => {
+describe('an invalid registration', () => {
   let html = ''
   beforeAll(() => {
     const page = registerPage({ password: 'field.password', vatNumber: 'field.vatNumber' })
     html = renderPage({ locale: 'nld', page })
   })
 
-  it('names each field that is wrong, in their order, with a way to it', () => {
+  it('lists each invalid field, in order, with a link to it', () => {
     const summary = html.slice(html.indexOf('<nav class="', html.indexOf('id="main"')))
     expect([...summary.matchAll(/href="#(account-\w+)"/g)].map(([, id]) => id)).toEqual([
       'account-vatNumber',
@@ -253,7 +253,7 @@ describe('a registration that is not right', () => {
     ])
   })
 
-  it('says below each what is wrong with it, and to a screen reader too', () => {
+  it('describes each error below its field, and to a screen reader too', () => {
     expect(input(html, 'vatNumber')).toMatch(
       /aria-invalid="true".*aria-describedby="account-vatNumber-error"/,
     )
@@ -264,7 +264,7 @@ describe('a registration that is not right', () => {
     )
   })
 
-  it('shows no password again', () => {
+  it('never shows a password again', () => {
     expect(input(html, 'password')).not.toContain('value=')
   })
 })
@@ -272,7 +272,7 @@ describe('a registration that is not right', () => {
 describe.each(LOCALES)('a customer’s own details in %s', (locale) => {
   const words = INFORMATION(locale)
 
-  it('6-004 6-005 shows each address as a card, the default one marked and the others to be made it', () => {
+  it('show each address as a card, with the default marked and a button to change it [6-004, 6-005]', () => {
     const html = renderPage({ locale, page: informationPage() })
     const cards = html.split('<li class="').filter((part) => part.includes('/actions/account/address/remove'))
     expect(cards.map((card) => card.includes(`>${words('default')}<`))).toEqual([false, true])
@@ -284,13 +284,13 @@ describe.each(LOCALES)('a customer’s own details in %s', (locale) => {
     )
   })
 
-  it('says that there is no address yet', () => {
+  it('say that there is no address yet', () => {
     const html = renderPage({ locale, page: pageOf('account information without addresses') })
     expect(html).toContain(words('none'))
     expect(html).not.toContain('/actions/account/address/remove')
   })
 
-  it('2-096 opens an address with its title, its fields and a button that saves', () => {
+  it('open an address with its title, its fields and a save button [2-096]', () => {
     const html = renderPage({ locale, page: informationPage({ uid: 'a-1' }) })
     expect(html).toMatch(new RegExp(`<h1[^>]*>${{ nld: 'Adres', eng: 'Address' }[locale]}</h1>`))
     expect(html).toMatch(new RegExp(`<button type="submit"[^>]*>${{ nld: 'Opslaan', eng: 'Save' }[locale]}<`))
@@ -298,7 +298,7 @@ describe.each(LOCALES)('a customer’s own details in %s', (locale) => {
     expect(input(html, 'uid')).toContain('value="a-1"')
   })
 
-  it('names each field that is wrong, in their order, with a way to it', () => {
+  it('list each invalid field, in order, with a link to it', () => {
     const html = renderPage({ locale, page: pageOf('account address that is not right') })
     const summary = html.slice(html.indexOf('<nav class="', html.indexOf('id="main"')))
     expect([...summary.matchAll(/href="#(account-\w+)"/g)].map(([, id]) => id)).toEqual([
@@ -323,12 +323,12 @@ describe('forms that work without JavaScript', () => {
     ['account overview', 'logout', ['key', 'locale']],
     ['account information', 'address/default', ['key', 'locale', 'uid']],
     ['account details', 'details', ['companyName', 'firstName', 'key', 'lastName', 'locale', 'phoneNumber']],
-  ])('%s sends to %s what it takes', (name, action, fields) => {
+  ])('%s sends to %s the fields that it accepts', (name, action, fields) => {
     const html = renderPage({ locale: 'nld', page: pageOf(name) })
     expect(formsTo(`/actions/account/${action}`, html)).toEqual([fields])
   })
 
-  it('account information removes each address by a form of its own, after a second step', () => {
+  it('account information removes each address by its own form, after a confirmation step', () => {
     const html = renderPage({ locale: 'nld', page: pageOf('account information') })
     expect(formsTo('/actions/account/address/remove', html)).toEqual([
       ['key', 'locale', 'uid'],
@@ -342,7 +342,7 @@ describe('forms that work without JavaScript', () => {
   it.each([
     ['account address', ['uid']],
     ['account address that is not right', []],
-  ])('5-017 %s sends all fields of an address, the e-mail address aside', (name, more) => {
+  ])('%s sends all fields of an address except the e-mail address [5-017]', (name, more) => {
     const html = renderPage({ locale: 'nld', page: pageOf(name) })
     const [fields = []] = formsTo('/actions/account/address/save', html)
     const own = CHECKOUT_FIELDS.filter((field) => field !== 'emailAddress').map(inputName)
@@ -351,14 +351,14 @@ describe('forms that work without JavaScript', () => {
     expect(input(html, 'firstName')).toContain('required')
   })
 
-  it('5-018 the pre-session asks for an e-mail address and nothing else', () => {
+  it('the pre-session form requires an e-mail address and nothing else [5-018]', () => {
     const html = renderPage({ locale: 'nld', page: pageOf('checkout login') })
     const main = html.slice(html.indexOf('id="main"'), html.indexOf('</main>'))
     expect([...main.matchAll(/<label/g)]).toHaveLength(1)
   })
 })
 
-describe.each(LOCALES)('the page of returns in %s', (locale) => {
+describe.each(LOCALES)('the returns page in %s', (locale) => {
   const [open] = returnsPage().returns.returnable
   const [asked] = returnsPage().returns.asked
   const html = () => {
@@ -367,7 +367,7 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     return renderPage({ locale, page: { ...page, returns: { ...returns, asked: [own] } } })
   }
 
-  it('lets each line be ticked, with as many pieces as are left and a reason that nobody must give', () => {
+  it('lets each line be checked, with the returnable quantity and an optional reason', () => {
     const page = html()
     expect(formsTo('/actions/withdraw', page)).toHaveLength(1)
     expect(page).toContain('2 × Sirene')
@@ -384,7 +384,7 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     expect(page).toContain('1 × Kleed op maat (Rond)')
   })
 
-  it('asks for no number of pieces where one is left, and sends that one', () => {
+  it('sends a quantity of one without a field if one is left', () => {
     const { returns, ...page } = returnsPage()
     const lines = open!.lines.map((line) => ({ ...line, quantity: 1 }))
     const html = renderPage({
@@ -395,7 +395,7 @@ describe.each(LOCALES)('the page of returns in %s', (locale) => {
     expect(html).not.toContain('<select id="return-00000000-0000-4000-8000-000000000003-0-pieces"')
   })
 
-  it('says how goods go back and when the money does, in the words of the pages and mails', () => {
+  it('explains how to return goods and when the refund is paid, in the words of the other pages and mails', () => {
     const page = html()
     for (const said of [RETURN_TERMS(locale)('within'), RETURN_TERMS(locale)('refund')])
       expect(page).toContain(said)

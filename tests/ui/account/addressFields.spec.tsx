@@ -26,7 +26,7 @@ const checking = {} as AddressChecking
 const BY_HAND: AddressCommand = { type: 'FillByHand' }
 const AGAIN: AddressCommand = { type: 'SearchAgain' }
 
-/** The fields of an address in this country after these commands, as a browser has them. */
+/** Returns the address fields in this country after these commands, as a browser renders them. */
 const shown = (countryCode: string, ...commands: readonly AddressCommand[]): string => {
   const state = addressChecker.initial()
   const begin: AddressCommand = { type: 'Begin', fields: { ...EMPTY_ADDRESS, countryCode }, errors: {} }
@@ -51,12 +51,12 @@ const BUTTON = `<button type="button"[^>]*>${ADDRESS('nld')('searchAddress')}</b
 const hasButton = (html: string): boolean => new RegExp(BUTTON).test(html)
 const hasSearch = (html: string): boolean => html.includes('role="combobox"')
 
-it('who fills in a Belgian address by hand has a button that leads back to the search', () => {
+it('a Belgian address in manual mode has a button that returns to the search', () => {
   const html = shown('BE', BY_HAND)
   expect([hasButton(html), hasSearch(html)]).toEqual([true, false])
 })
 
-it('back at the search the fields stay in sight with what was typed, and the button has done its work', () => {
+it('back at the search the fields stay visible with their input, and the button is gone', () => {
   const html = shown('BE', BY_HAND, { type: 'Type', field: 'city', value: 'Brugge' }, AGAIN)
   expect([hasButton(html), hasSearch(html)]).toEqual([false, true])
   expect(html).toMatch(/name="city"[^>]*value="Brugge"/)
@@ -64,14 +64,14 @@ it('back at the search the fields stay in sight with what was typed, and the but
   expect(html).toMatch(/<input[^>]*autofocus[^>]*role="combobox"/i)
 })
 
-it('neither the search itself nor a Dutch address has such a button', () => {
+it('neither the search itself nor a Dutch address has a button back to the search', () => {
   expect([hasButton(shown('BE')), hasSearch(shown('BE'))]).toEqual([false, true])
   expect(shown('BE')).toContain('away')
   expect(shown('BE')).not.toMatch(/autofocus/i)
   expect(hasButton(shown('NL', BY_HAND))).toBe(false)
 })
 
-it('4-078, 4-079: a known address is one line with a button to change it; by hand its fields are there', () => {
+it('a known address is one line with a button to change it; in manual mode its fields are shown [4-078, 4-079]', () => {
   const found = [
     { type: 'Type', field: 'zipCode', value: '2511 CS' },
     { type: 'Type', field: 'houseNumber', value: '29' },
@@ -87,7 +87,7 @@ it('4-078, 4-079: a known address is one line with a button to change it; by han
   }
 })
 
-it('4-074, 4-075: a house that is not found is said above its street and city, which are there to be filled in', () => {
+it('an unknown house is reported above its street and city, which are shown to be filled in [4-074, 4-075]', () => {
   const house = [
     { type: 'Type', field: 'zipCode', value: '2511 CS' },
     { type: 'Type', field: 'houseNumber', value: '28' },

@@ -26,7 +26,7 @@ beforeAll(loadAllPageChunks)
 
 const WORDS = { nld, eng }
 
-/** The filled cart after a change of what it holds. */
+/** The filled cart with the given changes. */
 const cartWith = (change: (cart: CartState) => void, rest: Partial<ShopperCart> = {}): ShopperCart => {
   const filled = pretendCart('filled')
   const shown = produce(filled.shown, (draft) => change(draft as CartState))
@@ -66,7 +66,7 @@ const panel = ({
     .replaceAll('<!-- -->', '')
 }
 
-/** Three lines, in the order in which they were added. */
+/** Three lines, oldest first. */
 const THREE = cartWith((cart) => {
   const [first] = cart.lines.values()
   if (first === undefined) throw new Error('the filled cart is empty')
@@ -74,7 +74,7 @@ const THREE = cartWith((cart) => {
     ['Eerste', 'Tweede', 'Derde'].map((title, n) => [`l${n}`, { ...first, id: `l${n}`, title }]),
   )
 })
-/** The titles of its lines, as they stand one below the other; a summary has the number of pieces before each. */
+/** The titles of its lines, from top to bottom; a summary has the quantity before each. */
 const titlesIn = (html: string): readonly string[] =>
   [...html.matchAll(/>(?:\d+ × )?(Eerste|Tweede|Derde)</g)].map(([, title = '']) => title)
 const text = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/[\s\u00a0]+/g, ' ')
@@ -90,12 +90,12 @@ const withAccounts = (config: Storefront['config']): Storefront['config'] => ({
 const withoutAccounts = (config: Storefront['config']): Storefront['config'] => withEntries(config)
 
 describe('the cart panel', () => {
-  it('2-073: has the number of products and a way to close it in its header', () => {
+  it('has the number of products and a close button in its header [2-073]', () => {
     expect(text(panel())).toContain('Winkelwagen 2 artikelen')
     expect(panel()).toMatch(/<dialog.*aria-label="Sluiten".*<\/button>/s)
   })
 
-  it('2-074: shows what a merge at login changed', () => {
+  it('shows what a merge at login changed [2-074]', () => {
     const changes = [{ lineId: '1', title: 'Sirene', before: 0, wished: 3, quantity: 2 }]
     const merged = cartWith((cart) => void (cart.mergeNews = changes))
     expect(text(panel({ cart: merged }))).toContain(
@@ -105,7 +105,7 @@ describe('the cart panel', () => {
     expect(text(panel())).not.toContain('samengevoegd')
   })
 
-  it('2-075, 5-043: shows of a line its picture, title, options and price, with two decimals', () => {
+  it('shows each line’s picture, title, options and price, with two decimals [2-075, 5-043]', () => {
     const html = panel()
     expect(html).toContain('src="/images/hub-front.svg"')
     expect(text(html)).toContain('Hub 2 Plus draadloze alarmcentrale met wifi en 4G zwart')
@@ -122,7 +122,7 @@ describe('the cart panel', () => {
     expect(text(panel({ cart: whole }))).not.toContain(',-')
   })
 
-  it('given two lines of one product, when the choice of one is gone, then that line says so, in panel and page', () => {
+  it('given two lines of one product, when the choice of one is unavailable, then that line says so, in panel and page', () => {
     const gone = { openQuantity: 0, isManaged: true, isPermanentlyOutOfStock: true }
     const withStocks = (stocks: readonly (CartLine['stock'] | null)[]) =>
       cartWith((cart) => {
@@ -153,7 +153,7 @@ describe('the cart panel', () => {
     }
   })
 
-  it('says of several pieces what each costs, of an option what it adds, on the side of VAT that is read', () => {
+  it('shows the unit price for several pieces, and each option’s surcharge, on the displayed side of VAT', () => {
     expect(text(panel())).toContain('€ 638,20 € 319,10 per stuk')
     expect(text(panel())).toContain('zwart + € 5,-')
     expect(text(panel({ change: exclusive }))).toContain('€ 527,44 € 263,72 per stuk')
@@ -179,7 +179,7 @@ describe('the cart panel', () => {
       })
     const [NL, BE] = [['NL' as const], ['BE' as const]]
 
-    it('the cart has the cheapest in its total, and says what it costs in each country', () => {
+    it('the cart has the cheapest in its total, and shows its price in each country', () => {
       const change = ways({ countries: NL, freeFromInclVat: cents(63_820) }, { countries: BE })
       expect(text(panel({ change }))).toContain(
         'Bezorging Gratis Totaal incl. btw € 638,20 Gratis in Nederland (Weg 0). België vanaf € 4,95 (Weg 1).',
@@ -189,14 +189,14 @@ describe('the cart panel', () => {
       )
     })
 
-    it('the cart says how much is left until it is free', () => {
+    it('the cart shows the amount missing to free delivery', () => {
       const shownText = text(panel({ change: ways({ countries: NL, freeFromInclVat: cents(65_000) }) }))
       expect(shownText).toContain('Bezorging vanaf € 4,95 Totaal incl. btw € 643,15')
       expect(shownText).toContain('Nog € 11,80 tot gratis bezorging in Nederland (Weg 0).')
       expect(text(panel({ change: ways({}) }))).not.toContain('gratis bezorging')
     })
 
-    it('a way that is too heavy for, or that only leads to the shop itself, is promised to nobody', () => {
+    it('a method that is too light for the cart, or pick-up at the shop alone, is not promised', () => {
       const { totalWeight } = pretendCart('filled').priced.totals
       const light = {
         countries: NL,
@@ -216,12 +216,12 @@ describe('the cart panel', () => {
       expect(shownText).not.toContain('Gratis in Nederland')
     })
 
-    it('one that is free only where it is collected is named in its row', () => {
+    it('a method that is free only for pick-up is named in its row', () => {
       const point = { type: 'pickup', pickupAt: 'point', freeFromInclVat: cents(1) } as const
       expect(text(panel({ change: ways({}, point) }))).toContain('Weg 1 Gratis Totaal incl. btw € 638,20')
     })
 
-    it('a chosen one that is not offered at its price any more is not what is promised', () => {
+    it('a chosen method that is no longer offered at its price is not what is promised', () => {
       const fee = { ...PLAIN, inclVat: cents(0), rate: basisPoints(2_100) }
       const cart = cartWith((state) => {
         state.delivery = { shippingId: 'way-0', pickupLocationId: null, fee }
@@ -229,7 +229,7 @@ describe('the cart panel', () => {
       expect(text(panel({ cart, change: ways({}) }))).toContain('Bezorging vanaf € 4,95')
     })
 
-    it('a cart that is read without VAT has it on that side, with its VAT in the rows', () => {
+    it('a cart shown without VAT has it on that side, with its VAT in the rows', () => {
       const change = ways({ countries: NL })
       const shownText = text(panel({ change: (config) => change(exclusive(config)) }))
       expect(shownText).toContain(
@@ -239,7 +239,7 @@ describe('the cart panel', () => {
     })
   })
 
-  describe('with goods made to measure', () => {
+  describe('with made-to-measure goods', () => {
     const size = { width: 3_000, length: 3_000 }
     const made = cartWith((state) => {
       const [line] = state.lines.values()
@@ -274,7 +274,7 @@ describe('the cart panel', () => {
       deliveryMethods: config.deliveryMethods.slice(1, 2),
     })
 
-    it('says once what the law wants said, and no price of a size as a surcharge, nor a choice of nothing', () => {
+    it('has the legal statement once, and shows neither a size’s price as a surcharge nor an empty choice', () => {
       for (const html of [
         panel({ cart: made }),
         renderPage({ locale: 'nld', page: { type: 'cart' }, cart: made }),
@@ -288,13 +288,13 @@ describe('the cart panel', () => {
       }
     })
 
-    it('9-047: says how far a side may come out larger or smaller right before it is paid', () => {
+    it('states the size tolerance of a side right before payment [9-047]', () => {
       const page = pretendPages('/')['checkout overview']!
       const html = text(renderPage({ locale: 'nld', page, cart: made }))
       expect(html.slice(0, html.indexOf('Bestellen en betalen'))).toContain('Elke zijde kan tot 3%')
     })
 
-    it('says what is paid now and afterwards, with its delivery, and why it is that much', () => {
+    it('states the amounts due now and later, with delivery, and the reason', () => {
       // a fifth of 1,500.00 and 7.95 for the delivery
       const html = text(panel({ cart: made, change: withDeposit }))
       expect(html).toContain('Totaal incl. btw € 1.507,95')
@@ -311,7 +311,7 @@ describe('the cart panel', () => {
       )
       expect(summary).toContain('Nu te betalen € 307,95')
       expect(summary).toContain('Nu betaal je 20%')
-      // where only the way of paying asks for less, the deposit is not why
+      // if only the payment method lowers the amount due now, the deposit is not the reason
       const overview = pretendPages('/')['checkout overview'] as PageOf<'checkout'>
       const [ideal] = overview.checkout.paymentOptions
       const half = { ...ideal!, prepay: basisPoints(5_000) }
@@ -329,7 +329,7 @@ describe('the cart panel', () => {
     })
   })
 
-  it('2-076: has of each line a quantity control and a way to remove it', () => {
+  it('has a quantity control and a remove button for each line [2-076]', () => {
     const html = panel()
     expect(html).toMatch(/aria-label="Eén minder".*role="spinbutton".*aria-label="Eén meer"/s)
     expect(html).toContain('aria-label="Hub 2 Plus draadloze alarmcentrale met wifi en 4G verwijderen"')
@@ -338,13 +338,13 @@ describe('the cart panel', () => {
   it.each([
     ['nld', 'Je winkelwagen is leeg', 'Verder winkelen'],
     ['eng', 'Your cart is empty', 'Continue shopping'],
-  ] as const)('2-077, 2-079: says that it is empty and how to go on (%s)', (locale, shownText, way) => {
+  ] as const)('says that it is empty and what to do next (%s) [2-077, 2-079]', (locale, shownText, way) => {
     const html = panel({ cart: pretendCart('empty'), locale })
     expect(text(html)).toContain(shownText)
     expect(html).toMatch(new RegExp(`<button type="button" class="button button-brand">${way}</button>`))
   })
 
-  it('2-078, 6-002: leads from an empty cart to the login where there are accounts, and nowhere else', () => {
+  it('links an empty cart to the login if the shop has accounts, and not otherwise [2-078, 6-002]', () => {
     const cart = pretendCart('empty')
     expect(panel({ cart, change: withAccounts })).toContain('href="/account/login"')
     expect(panel({ cart, change: withoutAccounts })).not.toContain('/account/login')
@@ -354,17 +354,17 @@ describe('the cart panel', () => {
     expect(text(known)).not.toContain(nld['cart.login'])
   })
 
-  it('4-028: shows the newest line on top', () => {
+  it('shows the newest line on top [4-028]', () => {
     expect(titlesIn(panel({ cart: THREE }))).toEqual(['Derde', 'Tweede', 'Eerste'])
   })
 
-  it('2-080: sums up in its foot, above the way to the checkout', () => {
+  it('has the totals in its footer, above the checkout button [2-080]', () => {
     expect(text(panel())).toMatch(
       /Subtotaal € 638,20 Bezorging Gratis Totaal incl\. btw € 638,20 .*Ik ben klaar om te bestellen/,
     )
   })
 
-  it('announces a saving against the lowest price of the 30 days before, and none that its page does not announce', () => {
+  it('announces a saving against the lowest price of the 30 days before, only if the product’s page does too', () => {
     expect(text(panel())).not.toContain('Korting −')
     const cart = cartWith((state) => {
       for (const [id, line] of state.lines)
@@ -381,7 +381,7 @@ describe('the cart panel', () => {
     expect(text(panel({ cart, change: exclusive }))).toContain('Subtotaal € 552,06 Korting − € 24,62')
   })
 
-  it('1-024, 2-081: has a field for a discount code only where the shop takes them', () => {
+  it('has a field for a discount code only if the shop uses them [1-024, 2-081]', () => {
     const without = (config: Storefront['config']) => ({
       ...config,
       settings: { ...config.settings, coupons: false },
@@ -390,7 +390,7 @@ describe('the cart panel', () => {
     expect(panel({ change: without })).not.toContain('couponCode')
   })
 
-  it('names each discount code with its title, and a way to take it out', () => {
+  it('shows each discount code with its title, and a remove button', () => {
     const cart = cartWith((state) => {
       state.coupons = [
         { code: 'A', title: 'Welkom', type: 'percentage', amount: basisPoints(1250) },
@@ -408,7 +408,7 @@ describe('the cart panel', () => {
   it.each([
     ['nld', '/checkout', 'Ik ben klaar om te bestellen'],
     ['eng', '/en/checkout', 'I’m ready to order'],
-  ] as const)('2-082: leads to the checkout (%s)', (locale, href, words) => {
+  ] as const)('leads to the checkout (%s) [2-082]', (locale, href, words) => {
     expect(panel({ locale })).toMatch(
       new RegExp(`<a class="button button-buy"[^>]*href="${href}"[^>]*>${words}`),
     )
@@ -417,7 +417,7 @@ describe('the cart panel', () => {
   it.each([
     ['nld', 'Doorgaan'],
     ['eng', 'Continue'],
-  ] as const)('2-083: only closes on any address with checkout in it (%s)', (locale, words) => {
+  ] as const)('only closes on any address with checkout in it (%s) [2-083]', (locale, words) => {
     for (const url of ['/checkout/gegevens', '/en/checkout/pay', '/advies/checkout-tips']) {
       const html = panel({ locale, url })
       expect(html).toContain(`<button type="button" class="button button-buy">${words}</button>`)
@@ -425,7 +425,7 @@ describe('the cart panel', () => {
     }
   })
 
-  it('2-084: its order, code and login buttons wait while something is on its way, and turn', () => {
+  it('disables its order, code and login buttons with a spinner while a request is in progress [2-084]', () => {
     const isHeld = (html: string) =>
       [...html.matchAll(/<(?:a|button)[^>]*class="button[^>]*aria-disabled="(\w+)" aria-busy="(\w+)"/g)].map(
         ([, disabled, busy]) => `${disabled} ${busy}`,
@@ -446,20 +446,20 @@ describe('the cart panel', () => {
     expect(isHeld(panel({ cart: empty, change: withAccounts }))).toEqual(['true true'])
   })
 
-  it('2-085: shows prices without VAT where the setting says so, and the total with it as well', () => {
+  it('shows prices and the total without VAT if the setting says so [2-085]', () => {
     const shownText = text(panel({ change: exclusive }))
     expect(shownText).toContain('€ 527,44')
     expect(shownText).toContain('Totaal incl. btw € 638,20')
     expect(text(panel())).not.toContain('527,44')
   })
 
-  it('2-086: shows the VAT of each rate where prices are without', () => {
+  it('shows the VAT of each rate if prices are without VAT [2-086]', () => {
     expect(text(panel({ change: exclusive }))).toMatch(/Totaal excl\. btw € 527,44 Btw 21% € 110,76/)
     expect(text(panel({ change: exclusive, locale: 'eng' }))).toContain('VAT 21% €110.76')
     expect(text(panel())).not.toContain('Btw 21%')
   })
 
-  it('2-085: what delivery and the way of paying cost stands on the same side as well', () => {
+  it('shows delivery and payment fees on the same side of VAT as well [2-085]', () => {
     const cart = cartWith((state) => {
       const rate = basisPoints(2_100)
       const fee = { exclVat: cents(657), inclVat: cents(795), rate }
@@ -477,7 +477,7 @@ describe('the cart panel', () => {
     expect(fees(exclusive)).toEqual(['€ 6,57', '€ 1,00'])
   })
 
-  it('2-086: has a row for each rate that the cart holds, the highest first', () => {
+  it('has a row for each rate in the cart, highest first [2-086]', () => {
     const cart = cartWith((state) => {
       const [line] = state.lines.values()
       const price = { ...line!.price, rate: basisPoints(900), base: cents(10_900), discount: basisPoints(0) }
@@ -486,7 +486,7 @@ describe('the cart panel', () => {
     expect(text(panel({ cart, change: exclusive }))).toContain('Btw 21% € 110,76 Btw 9% € 9,00')
   })
 
-  it('2-085: a coupon’s row stands on the same side of VAT as the rows above it', () => {
+  it('shows a coupon’s row on the same side of VAT as the rows above it [2-085]', () => {
     const cart = cartWith((state) => {
       state.coupons = [{ code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) }]
     })
@@ -494,7 +494,7 @@ describe('the cart panel', () => {
     expect(text(panel({ cart, change: exclusive }))).toContain('Kortingscode − € 8,26')
   })
 
-  it('3-018: a line is on its way as long as the server has no name for it or a task is about it', () => {
+  it('marks a line as loading until the server has named it and while a task is about it [3-018]', () => {
     expect(panel()).toContain('data-loading="false"')
     const unnamed = cartWith((cart) => {
       for (const [id, line] of cart.lines) cart.lines.set(id, { ...line, uid: null })
@@ -507,7 +507,7 @@ describe('the cart panel', () => {
     )
   })
 
-  it('says changes aloud, and counts them when there are many', () => {
+  it('announces changes to screen readers, and counts them if there are many', () => {
     const news = (count: number) => ({
       lines: Array.from({ length: count }, (_, n) => ({ title: `Melder ${n}`, quantity: n })),
       totalInclVat: cents(8985),
@@ -518,13 +518,13 @@ describe('the cart panel', () => {
     expect(shownText(4)).toContain(`${nld['cart.reloaded']}, 4 artikelen gewijzigd, Totaal € 89,85`)
   })
 
-  it('keeps the room of what it waits for', () => {
+  it('reserves space for what is loading', () => {
     expect(text(panel({ cart: pretendCart('unknown') }))).toContain('Je winkelwagen wordt geladen')
   })
 })
 
 describe('the cart page', () => {
-  it('5-043: shows whole amounts with two decimals, and so does the checkout', () => {
+  it('and the checkout show whole amounts with two decimals [5-043]', () => {
     const whole = cartWith((cart) => {
       for (const [id, line] of cart.lines)
         cart.lines.set(id, {
@@ -545,7 +545,7 @@ describe('the cart page', () => {
     }
   })
 
-  it('4-028: and the checkout’s summary show the newest line on top as well', () => {
+  it('and the checkout’s summary show the newest line on top as well [4-028]', () => {
     for (const page of [{ type: 'cart' } as const, pretendPages('/en')['checkout overview']!])
       expect(titlesIn(renderPage({ locale: 'nld', page, cart: THREE }))).toEqual([
         'Derde',
@@ -554,7 +554,7 @@ describe('the cart page', () => {
       ])
   })
 
-  it('4-044: and the panel have a form that takes all out, unless there is one line alone', () => {
+  it('and the panel have a form that removes all lines, unless there is only one [4-044]', () => {
     for (const html of [
       renderPage({ locale: 'nld', page: { type: 'cart' }, cart: THREE }),
       panel({ cart: THREE }),
@@ -566,7 +566,7 @@ describe('the cart page', () => {
     expect(formsTo('/actions/cart/clear', panel())).toEqual([])
   })
 
-  it('does all that the panel does by plain forms', () => {
+  it('has plain forms for every action of the panel', () => {
     const cart = cartWith((state) => {
       state.coupons = [{ code: 'B', title: 'Tientje', type: 'fixedAmount', amount: cents(1000) }]
       state.mergeNews = []
@@ -579,8 +579,8 @@ describe('the cart page', () => {
   })
 })
 
-describe('a notice', () => {
-  it('8-026, 8-027: of a discount code says what became of it', () => {
+describe('a cart notice', () => {
+  it('about a discount code states its result [8-026, 8-027]', () => {
     const notices = [
       { id: '1', kind: 'success', title: 'notice.success', text: 'discountApplied', values: {} },
       { id: '2', kind: 'error', title: 'notice.failed', text: 'discountFailed', values: {} },
@@ -592,7 +592,7 @@ describe('a notice', () => {
     expect(shownText('nld')).toContain(`Mislukt ${nld.discountFailed}`)
   })
 
-  it('8-025: of a lower stock asks for attention and names the quantity, one piece as one', () => {
+  it('about a lower stock is an alert and states the quantity, with one piece in the singular [8-025]', () => {
     const notices = [
       { id: '1', kind: 'error', title: 'notice.attention', text: 'cart.lowerStock', values: { count: 3 } },
     ] as const
@@ -609,7 +609,7 @@ describe('a notice', () => {
   })
 })
 
-describe('a page of a cart with many lines', () => {
+describe('a page of a long cart', () => {
   const many = cartWith((cart) => {
     const [line] = cart.lines.values()
     cart.lines.clear()
@@ -623,7 +623,7 @@ describe('a page of a cart with many lines', () => {
   const linked = (html: string): ReadonlySet<string | undefined> =>
     new Set([...html.matchAll(/href="(\/winkelwagen\?page=\d+)"/g)].map(([, to]) => to))
 
-  it('has fifty of them, the newest first, and leads to the others without JavaScript', () => {
+  it('has fifty lines, newest first, and links to the others without JavaScript', () => {
     const [first, last] = [shown('/winkelwagen'), shown('/winkelwagen?page=3')]
     expect([titles(first).length, titles(first)[0], titles(first).at(-1)]).toEqual([50, 120, 71])
     expect([titles(last).length, titles(last)[0], titles(last).at(-1)]).toEqual([20, 20, 1])
@@ -635,7 +635,7 @@ describe('a page of a cart with many lines', () => {
       expect(titles(shown(url))).toEqual(titles(first))
   })
 
-  it('says what all of them come to, and its forms lead back to that page', () => {
+  it('shows the total of all lines, and its forms return to that page', () => {
     const html = shown('/winkelwagen?page=2&notice=cart.lowerStock&count=5')
     const backs = [...html.matchAll(/name="back" value="(\/winkelwagen[^"]*)"/g)].map(([, to]) => to)
     expect(new Set(backs)).toEqual(new Set(['/winkelwagen?page=2']))
@@ -644,7 +644,7 @@ describe('a page of a cart with many lines', () => {
     expect(/Totaal[^€]*€ [\d.,]+/.exec(text(shown('/winkelwagen')))?.[0]).toBe(total)
   })
 
-  it('is no other page where all lines are on one', () => {
+  it('is the only page if all lines fit on one', () => {
     expect(renderPage({ locale: 'nld', page: { type: 'cart' }, url: '/winkelwagen' })).not.toContain('?page=')
   })
 })

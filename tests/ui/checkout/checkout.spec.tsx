@@ -15,7 +15,7 @@ beforeAll(loadAllPageChunks)
 const TOTAL = pretendCart('filled').priced.totals.totalInclVat
 const shown = (amount: number): string => `€ ${(amount / 100).toFixed(2).replace('.', ',')}`
 
-/** The HTML of a step; `more` of what it shows. */
+/** Returns the HTML of a step; `more` overrides its data. */
 const stepOf = (step: string, more: Partial<CheckoutView> = {}, locale: Locale = 'nld'): string => {
   const page = pretendPages('/')[`checkout ${step}`] as Extract<Page, { type: 'checkout' }>
   return renderPage({ locale, page: { ...page, checkout: { ...page.checkout, ...more } } })
@@ -25,7 +25,7 @@ const optionsOf = (step: string): CheckoutView =>
   (pretendPages('/')[`checkout ${step}`] as Extract<Page, { type: 'checkout' }>).checkout
 
 describe('the overview', () => {
-  it('1-014: links the terms, and says what is to be paid, right before the button that says it costs money', () => {
+  it('links the terms, and states the amount due, right before the order button with its obligation to pay [1-014]', () => {
     const html = stepOf('overview')
     const form = html.slice(html.indexOf('action="/actions/checkout/pay"'))
     const before = form.slice(0, form.indexOf('Bestellen en betalen</button>'))
@@ -33,7 +33,7 @@ describe('the overview', () => {
     expect(textOf(before)).toContain(`Te betalen, incl. btw ${shown(TOTAL)}`)
   })
 
-  it('reminds of the legal guarantee before the button', () => {
+  it('mentions the legal guarantee before the button', () => {
     const html = stepOf('overview')
     const before = textOf(html.slice(0, html.indexOf('Bestellen en betalen</button>')))
     expect(before).toContain('Wettelijke garantie: minstens 2 jaar')
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect([told('', 'BE'), told('Jansen B.V.', 'NL')]).toEqual([false, false])
   })
 
-  it('says of a way that prepays half what is paid now and what afterwards, before it is chosen and when it is', () => {
+  it('states what a half-prepaid method charges now and later, before it is chosen and afterwards', () => {
     const { paymentOptions } = optionsOf('overview')
     const half = { ...paymentOptions[0]!, id: 'half', label: 'De helft nu', prepay: basisPoints(5_000) }
     const [now, later] = [Math.floor(TOTAL / 2), Math.ceil(TOTAL / 2)]
@@ -64,7 +64,7 @@ describe('the overview', () => {
     expect(textOf(summary), 'the summary says the same').toContain(said)
   })
 
-  it('says of a credit who lends, what it costs, what the shop is in it and its warning', () => {
+  it('states a credit’s lender, its cost, the shop’s role and the legal warning', () => {
     const { paymentOptions } = optionsOf('overview')
     const credit = {
       lender: 'Leenbank N.V.',
@@ -78,7 +78,7 @@ describe('the overview', () => {
     for (const statement of Object.values(credit)) expect(text).toContain(statement)
   })
 
-  it('counts what is only preselected: delivery as shown as chosen is in the total, and in what is posted', () => {
+  it('includes the preselected delivery in the total, and in the posted form', () => {
     const [first, evening] = optionsOf('overview').deliveryOptions
     const dear = { ...evening!, fee: { ...evening!.fee, inclVat: cents(1_795), exclVat: cents(1_483) } }
     const html = stepOf('overview', { deliveryOptions: [first!, dear], deliveryId: dear.id })
@@ -87,7 +87,7 @@ describe('the overview', () => {
     expect(textOf(html), 'the summary says the same').toContain(`Totaal incl. btw ${shown(plain + 1_795)}`)
   })
 
-  it('while the address is filled in, the total has the cheapest delivery to its country, or to the saved address’s', () => {
+  it('has the cheapest delivery to the entered country in the total, or to the saved address’s', () => {
     const { form } = optionsOf('information')
     const config = pretendConfig('nld')
     const [way] = config.deliveryMethods
@@ -128,7 +128,7 @@ describe('the steps', () => {
       }),
     )
 
-  it('4-001: are four, by number and in their order: those that are done lead back, the present one is marked', () => {
+  it('are four, numbered in order: completed ones are links, the current one is marked [4-001]', () => {
     const ways = ['/checkout/gegevens', '/checkout/bezorging', '/checkout/overzicht']
     const names = ['Gegevens', 'Bezorging', 'Overzicht', 'Betalen']
     for (const [present, step] of NAMES.entries())
@@ -141,7 +141,7 @@ describe('the steps', () => {
       )
   })
 
-  it('4-003: lead back to the one before below their form, and the first nowhere', () => {
+  it('link to the previous step below their form, except the first [4-003]', () => {
     const back = (step: (typeof NAMES)[number]) =>
       /<a [^>]*href="([^"]*)"[^>]*>Vorige stap</.exec(stepOf(step))?.[1] ?? null
     expect([back('information'), back('delivery'), back('overview')]).toEqual([
@@ -152,7 +152,7 @@ describe('the steps', () => {
   })
 })
 
-it('5-015, 5-016: the first form asks for who it is for and where it goes, a company’s name and an addition among it', () => {
+it('the first form has the fields for recipient and destination, including a company name and an addition [5-015, 5-016]', () => {
   const [fields] = formsTo('/actions/checkout/information', stepOf('information'))
   expect(fields).toEqual([...CHECKOUT_FIELDS.map(inputName), 'key', 'locale'].sort())
 })
@@ -162,7 +162,7 @@ describe('the countries on offer', () => {
     ['nld', ['NL Nederland', 'BE België']],
     ['eng', ['NL The Netherlands', 'BE Belgium']],
   ] as const)(
-    '1-007, 5-020: are the Netherlands and Belgium, in the checkout and in the account (%s)',
+    'are the Netherlands and Belgium, in the checkout and in the account (%s) [1-007, 5-020]',
     (locale, countries) => {
       for (const name of ['checkout information', 'account register', 'account address']) {
         const page = pretendPages('/')[name]
@@ -178,29 +178,29 @@ describe('the countries on offer', () => {
   )
 })
 
-describe('what is ordered', () => {
+describe('the order summary', () => {
   it.each([
     ['information', false],
     ['delivery', false],
     ['overview', true],
-  ] as const)('at %s lies open: %s', (step, isOpen) => {
+  ] as const)('at %s is expanded: %s', (step, isOpen) => {
     expect(/<details[^>]* open=""/.test(stepOf(step))).toBe(isOpen)
   })
 })
 
 describe('the pay step', () => {
-  it('leads to the payment that is under way', () => {
+  it('links to the payment in progress', () => {
     const html = stepOf('pay', { paymentUrl: 'https://provider.test/checkout/tr_1' })
     expect(html).toContain('href="https://provider.test/checkout/tr_1"')
   })
 })
 
-describe('who has an account', () => {
+describe('a visitor with an account', () => {
   it.each([
     ['nld', '/checkout/login', 'Inloggen'],
     ['eng', '/en/checkout/login', 'Log in'],
   ] as const)(
-    'is led to log in from the first step (%s), and not once they are [4-017]',
+    'gets a login link on the first step (%s), until they are logged in [4-017]',
     (locale, path, words) => {
       const html = stepOf('information', { isKnown: false }, locale)
       expect(html).toMatch(new RegExp(`<a[^>]*href="${path}"[^>]*>${words}</a>`))
@@ -209,8 +209,8 @@ describe('who has an account', () => {
   )
 })
 
-describe('what is wrong with a step', () => {
-  it('is said once above the fields, with the way to each, and once at each field', () => {
+describe('an error of a step', () => {
+  it('is listed once above the fields, with a link to each, and shown once at each field', () => {
     const html = stepOf('information', {
       problem: 'checkoutFieldsMissing',
       errors: { emailAddress: 'field.required', lastName: 'field.required' },
@@ -234,7 +234,7 @@ describe('what is wrong with a step', () => {
     ['8-014', 'checkoutUnknownStep', 'Onbekende stap'],
     ['8-015', 'address.not-found', 'Geen adres gevonden.'],
   ])(
-    '%s: is said in the specification’s words (%s) [8-010, 8-011, 8-012, 8-013, 8-014, 8-015]',
+    '%s: has the text of the specification (%s) [8-010, 8-011, 8-012, 8-013, 8-014, 8-015]',
     (_id, problem, words) => {
       const html = stepOf('information', { problem })
       expect(textOf(/<p[^>]*role="alert"[^>]*>.*?<\/p>/.exec(html)?.[0] ?? '').trim()).toBe(words)

@@ -15,7 +15,7 @@ const DUE: OutstandingView = {
   ways: [{ id: 'ideal', label: 'iDEAL | Wero', icon: 'ideal' }],
 }
 
-/** What stands between the words and the summary of the page of an order of which this is owed. */
+/** The part between the text and the summary on an order page with this amount due. */
 const shown = (due: OutstandingView, isRest = false): string => {
   const paid = Object.values(pretendPages('/')).find(
     (page) => page.type === 'result' && page.status === 'paid',
@@ -28,8 +28,8 @@ const shown = (due: OutstandingView, isRest = false): string => {
   )
 }
 
-describe('what is left of an order to pay', () => {
-  it('is folded for who chose to pay it later', () => {
+describe('the payment of an order’s rest', () => {
+  it('is collapsed for a buyer who chose to pay it later', () => {
     const folded = shown(DUE)
     expect(folded).toMatch(/^<details(?! open)/)
     expect(folded).toContain('Betaal €\u00A0132,48')
@@ -39,7 +39,7 @@ describe('what is left of an order to pay', () => {
     ['the order waits for it', { ...DUE, isAwaited: true }, false],
     ['it was begun to be paid', { ...DUE, underWay: 'open', ways: [] }, false],
     ['it was paid and given up', DUE, true],
-  ])('stands open where %s', (_, due, isRest) => {
+  ])('is expanded if %s', (_, due, isRest) => {
     expect(shown(due, isRest)).toMatch(/^<form/)
   })
 })

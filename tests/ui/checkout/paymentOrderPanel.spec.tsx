@@ -18,7 +18,7 @@ import { pretendStorefront } from '../pretendStorefront.ts'
 
 const WAYS = ['ideal', 'paypal'].map((id) => ({ id, label: id, icon: id, amount: cents(13_248) }))
 
-/** The panel while what it shows of an order is so. */
+/** Returns the panel in this payment state. */
 const shown = (state: Omit<PaymentOrderState, 'orderUid'>): string => {
   const url = '/account/orders'
   const plain = pretendStorefront({
@@ -52,14 +52,17 @@ const radios = (html: string): readonly string[] =>
   [...html.matchAll(/<input type="radio"[^>]*>/g)].map(([tag]) => tag)
 
 describe('the panel that pays an order', () => {
-  it.each(['options', 'pay'] as const)('4-089: shows that it is loading while %s are under way', (busy) => {
-    const html = shown({ ways: busy === 'pay' ? WAYS : [], chosen: busy === 'pay' ? 'ideal' : null, busy })
-    expect(html).toContain('aria-busy="true"')
-    expect(isLoading(html)).toBe(true)
-    expect(html).not.toContain(nld.checkoutNoPaymentOptions)
-  })
+  it.each(['options', 'pay'] as const)(
+    'shows that it is loading while %s are in progress [4-089]',
+    (busy) => {
+      const html = shown({ ways: busy === 'pay' ? WAYS : [], chosen: busy === 'pay' ? 'ideal' : null, busy })
+      expect(html).toContain('aria-busy="true"')
+      expect(isLoading(html)).toBe(true)
+      expect(html).not.toContain(nld.checkoutNoPaymentOptions)
+    },
+  )
 
-  it('4-089: nothing can be chosen or sent while it is paid, and all of it before', () => {
+  it('disables every control during the payment, and enables them before [4-089]', () => {
     const offered = shown({ ways: WAYS, chosen: 'ideal', busy: null })
     expect([isLoading(offered), offered.includes('disabled=""')]).toEqual([false, false])
     const paying = shown({ ways: WAYS, chosen: 'ideal', busy: 'pay' })
@@ -67,7 +70,7 @@ describe('the panel that pays an order', () => {
     expect(paying).toMatch(/<button type="submit"[^>]* disabled=""/)
   })
 
-  it('4-090: one way is chosen at a time', () => {
+  it('selects one method at a time [4-090]', () => {
     const tags = radios(shown({ ways: WAYS, chosen: 'paypal', busy: null }))
     expect(tags.map((tag) => tag.includes('checked=""'))).toEqual([false, true])
     expect(new Set(tags.map((tag) => / name="([^"]*)"/.exec(tag)?.[1])).size).toBe(1)

@@ -10,7 +10,7 @@ beforeAll(loadAllPageChunks)
 
 const PAID = pretendPages('/')['result paid'] as PageOf<'result'>
 
-/** What the page says above the summary of an order. */
+/** Returns the text above an order's summary. */
 const said = (order: Partial<OrderView>, parts: Partial<PageOf<'result'>> = {}): string => {
   const page = { ...PAID, order: { ...PAID.order!, ...order }, ...parts }
   const html = renderPage({ locale: 'nld', page })
@@ -19,12 +19,12 @@ const said = (order: Partial<OrderView>, parts: Partial<PageOf<'result'>> = {}):
 
 const SENT = { refundUid: 'r', amount: cents(12_100), isSent: true, isOfOrder: true }
 
-describe('the page of an order that was paid', () => {
-  it('thanks for it, and says where the confirmation went', () => {
+describe('the page of a paid order', () => {
+  it('thanks the buyer, and says where the confirmation was sent', () => {
     expect(said({})).toMatch(/Bedankt voor je bestelling.*Je betaling is ontvangen.*per mail naar/s)
   })
 
-  it('says that it was canceled, and what of its money went or goes back', () => {
+  it('says that it was canceled, and how much was or will be refunded', () => {
     const text = said({
       status: 'canceled',
       moneyBack: [SENT, { ...SENT, refundUid: 's', amount: cents(100), isSent: false }],
@@ -38,23 +38,23 @@ describe('the page of an order that was paid', () => {
     expect(text).toMatch(/is onderweg.*PostNL.*3S123/s)
   })
 
-  it('calls it ready where it is collected at the shop, and not on its way', () => {
+  it('shows a pick-up order as ready, and not as shipped', () => {
     const text = said({ status: 'shipped', isAtShop: true })
     expect(text).toContain('Je bestelling ligt klaar')
     expect(text).not.toMatch(/onderweg|verstuurd/)
   })
 
-  it('thanks for the rest of it that was paid, shipped or not; but says so when it was canceled', () => {
+  it('thanks for a later payment, shipped or not; but shows a cancellation', () => {
     expect(said({ status: 'shipped' }, { isRest: true })).toContain('Bedankt voor je betaling')
     expect(said({ status: 'canceled' }, { isRest: true })).toContain('is geannuleerd')
   })
 
-  it('is not told as canceled where only an attempt to pay was given up: its cart stands', () => {
+  it('shows no cancellation if only a payment attempt was abandoned, because its cart remains', () => {
     expect(said({ status: 'canceled' }, { status: 'expired' })).toContain('De betaling is verlopen')
   })
 
   it.each(['failed', 'canceled', 'expired'] as const)(
-    'promises no day and offers no withdrawal where the payment %s: nothing was bought',
+    'promises no date and offers no withdrawal if the payment %s, because nothing was bought',
     (status) => {
       const order = { ...PAID.order!, arrivesOn: '2026-11-27' }
       const says = (parts: Partial<PageOf<'result'>>) => {
@@ -66,13 +66,13 @@ describe('the page of an order that was paid', () => {
       }
       expect(says({})).toEqual({ day: true, withdrawal: true })
       expect(says({ status })).toEqual({ day: false, withdrawal: false })
-      // an order that stands, of which the rest was not paid
+      // a valid order whose rest was not paid
       expect(says({ status, isRest: true })).toEqual({ day: true, withdrawal: true })
     },
   )
 })
 
-describe('the page of a payment that is not decided, or came to nothing', () => {
+describe('the page of an undecided or failed payment', () => {
   const shown = (parts: Partial<PageOf<'result'>>): string =>
     renderPage({ locale: 'nld', page: { ...PAID, offersAccount: true, ...parts } })
   const offers = (parts: Partial<PageOf<'result'>>) => {
@@ -95,14 +95,14 @@ describe('the page of a payment that is not decided, or came to nothing', () => 
     account: false,
   }
 
-  it('open: its buyer can pay on or another way by a plain form and a link; a stranger can only ask again', () => {
+  it('with status open: its buyer can continue or change the payment by a plain form and a link; anybody else can only refresh', () => {
     expect(offers({ status: 'open' })).toEqual({ ...nothing, payOn: true, otherWay: true, refresh: true })
     expect(offers({ status: 'open', order: null })).toEqual({ ...nothing, refresh: true })
     expect(offers({ status: 'pending' })).toEqual({ ...nothing, refresh: true })
   })
 
   it.each(['failed', 'canceled', 'expired'] as const)(
-    '%s: it can be paid again, and no account is offered',
+    'with status %s can be paid again, and offers no account',
     (status) => expect(offers({ status })).toEqual({ ...nothing, retry: true }),
   )
 

@@ -24,13 +24,13 @@ const shown = (locale: Locale, returnDays: number): string => {
   return renderPage({ locale, page: PAGE, config })
 }
 
-it('gives as many days to withdraw as the shop promises on its other pages, not the least that the law asks for', () => {
+it('the withdrawal page states the shop’s own number of days, not the legal minimum', () => {
   expect(shown('nld', 60)).toContain('tot en met 60 dagen na ontvangst')
   expect(shown('eng', 60)).toContain('until 60 days after')
   expect(shown('nld', 14)).toContain('tot en met 14 dagen na ontvangst')
 })
 
-describe.each(LOCALES)('how goods go back in %s', (locale) => {
+describe.each(LOCALES)('the return instructions in %s', (locale) => {
   const config = pretendConfig(locale)
   const DONE = {
     ...PAGE,
@@ -43,7 +43,7 @@ describe.each(LOCALES)('how goods go back in %s', (locale) => {
       renderPage({ locale, page, config: { ...config, returnPolicy: { returnDays: 60, sendBack } } }),
     )
 
-  it('is told alike where a statement came in and on the page of returns: when, where to and when the money comes', () => {
+  it('are the same after a statement and on the returns page: when, where and when the refund is paid', () => {
     const { name, streetName, houseNumber, zipCode, city } = config.company
     const say = RETURN_TERMS(locale)
     const address = say('toAddress', { address: `${name}, ${streetName} ${houseNumber}, ${zipCode} ${city}` })
@@ -51,7 +51,7 @@ describe.each(LOCALES)('how goods go back in %s', (locale) => {
       for (const said of [say('within'), address, say('refund')]) expect(page).toContain(said)
   })
 
-  it('is told in the words of a shop that has its own, as of a label', () => {
+  it('are the shop’s own if it has some, for example with a label', () => {
     for (const page of pages('Je krijgt een label.')) {
       expect(page).toContain('Je krijgt een label.')
       expect(page).not.toContain(RETURN_TERMS(locale)('toAddress', { address: '' }).slice(0, 12))
@@ -60,7 +60,7 @@ describe.each(LOCALES)('how goods go back in %s', (locale) => {
 })
 
 it.each(LOCALES)(
-  'leads from what is shown to be confirmed back to where it can be changed, in %s',
+  'the confirmation page links back to where the withdrawal can be changed, in %s',
   (locale) => {
     for (const [from, path] of [
       [null, withdrawPath(locale)],

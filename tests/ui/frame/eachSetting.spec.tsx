@@ -12,8 +12,9 @@ import { pretendConfig, pretendPages } from '../pretendData.ts'
 import { renderPage } from '../renderPage.tsx'
 
 /*
- * Every setting of a shop's config, one by one: what is shown differs once it is changed. Those of which a journey has a row by
- * their very name are the journey's; a few are held where a test knows the clock, the cart or the catalogue.
+ * Tests every setting of a shop's config: the display differs once the setting is changed. Settings named in
+ * a journey's row are tested there; a few are tested where a test controls the clock, the cart or the
+ * catalogue.
  */
 
 beforeAll(loadAllPageChunks)
@@ -24,11 +25,11 @@ interface Row {
   /** a page of `pretendPages` */
   readonly on?: string
   readonly change: (config: Config) => unknown
-  /** what the page, or what it tells search engines, holds after the change and not before it */
+  /** text that the page, or its metadata, has after the change and not before it */
   readonly shows?: string
-  /** or before the change and not after it */
+  /** or text before the change and not after it */
   readonly hides?: string
-  /** or an address at which nothing stands but the frame */
+  /** or an address with an empty page in the shop's layout */
   readonly at?: string
 }
 
@@ -166,7 +167,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   },
 }
 
-/** The demo shops show no score: they have no source for one. */
+/** The demo shops show no score because they have no source for one. */
 const REVIEW = { score: 9.7, stars: 3, count: null, source: { name: 'Bron', url: 'https://bron.example' } }
 
 const shown = ({ on = '', at }: Row, config: Storefront['config']): string => {
@@ -176,7 +177,7 @@ const shown = ({ on = '', at }: Row, config: Storefront['config']): string => {
   return words + (dataOf({ page, config, locale: 'nld' }) ?? '')
 }
 
-describe('what a page shows follows the setting', () => {
+describe('a page follows the setting', () => {
   it.each(Object.entries(ROWS))('%s', (_, row) => {
     const usual = { ...pretendConfig('nld'), review: REVIEW }
     const changed = structuredClone(usual)
@@ -195,7 +196,9 @@ const OFFERED_TO_PAY = 'tests/application/checkout/methodSettings.spec.ts › is
 const RATED = 'tests/server/checkout/deliveryRates.spec.ts › are asked for by country, weight and worth'
 const FOLLOWED =
   'tests/server/orders/foundOrder.spec.ts › tells what became of it, and where its parcel is followed'
-/** Settings whose effect is held where a test knows the clock, the cart, the catalogue or the database. */
+/**
+ * Settings whose effect is tested where a test controls the clock, the cart, the catalogue or the database.
+ */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'deliveryMethods.id': OFFERED,
   'deliveryMethods.uid': OFFERED,
@@ -234,7 +237,9 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'tests/domain/listing/facets.spec.ts › 3-046, 3-047: those that the shop names, as it wants them; hidden ones only where something is chosen in them',
 }
 
-/** What a language is called by, the one currency, and what no page acts on yet (docs/reference/deviations.md). */
+/**
+ * Names of languages, the single currency, and settings that no page uses yet (docs/reference/deviations.md).
+ */
 const SHOWS_NOTHING = [
   'languages.code',
   'languages.tag',
@@ -244,10 +249,10 @@ const SHOWS_NOTHING = [
   'settings.deposit.percentage',
 ]
 
-/** A text in every language. */
+/** Returns a text in every language. */
 const isText = (value: object): boolean => 'nld' in value && 'eng' in value
 
-/** Every setting of a config: of a list of things the fields of a thing, of a list of words the list. */
+/** Every setting of a config: of a list of objects their fields, of a list of texts the list. */
 const settingsOf = (value: unknown, name = ''): readonly string[] => {
   if (Array.isArray(value)) {
     const fields = value.filter((one) => typeof one === 'object' && one !== null && !name.startsWith('menus'))
@@ -261,12 +266,12 @@ describe('every setting of the demo shop', () => {
   const config: unknown = JSON.parse(readFileSync('server/shops/security/config.json', 'utf8'))
   const journeys = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS].map(({ setting }) => setting)
 
-  it('has a line of its own: here, in the journey, or in the test that is named', () => {
+  it('has a row: here, in the journey, or in the named test', () => {
     const lines = [...Object.keys(ROWS), ...journeys, ...Object.keys(ELSEWHERE), ...SHOWS_NOTHING]
     expect(settingsOf(config).filter((name) => !lines.includes(name))).toEqual([])
   })
 
-  it('that is held elsewhere is held by a test that is there', () => {
+  it('that is tested elsewhere has an existing test', () => {
     const gone = Object.values(ELSEWHERE).filter((holder) => {
       const [path = '', title = ''] = holder.split(' › ')
       return !titlesOf(path).run.has(title)

@@ -23,7 +23,7 @@ const pageOf = (name: string): Page => {
   return page
 }
 
-/** What the specification has a shop promise; a shop promises what holds for it. */
+/** The promises of the specification; a shop lists those that it keeps. */
 const SPECIFIED_PROMISES: Readonly<Record<Locale, readonly string[]>> = {
   nld: [
     'Voor 23.30 besteld, morgen gratis bezorgd',
@@ -43,7 +43,7 @@ const SPECIFIED_PROMISES: Readonly<Record<Locale, readonly string[]>> = {
   ],
 }
 
-/** The score that the specification has a shop show, with a source. */
+/** The score in the specification, with a source. */
 const SPECIFIED_REVIEW = {
   score: 9.7,
   stars: 3,
@@ -58,7 +58,7 @@ interface Shown {
   readonly change?: (config: Config) => Config
 }
 
-/** A page of the shop, its config changed. */
+/** Renders a page of the shop with its config changed. */
 const shown = ({
   page = 'article',
   locale = 'nld',
@@ -67,7 +67,7 @@ const shown = ({
 }: Shown = {}): string =>
   renderPage({ locale, url, page: pageOf(page), config: change(pretendConfig(locale)) })
 
-/** The inside of the first element that begins so. */
+/** Returns the content of the first element that begins like this. */
 const inside = (html: string, start: string, end: string): string => {
   const from = html.indexOf(start)
   return from === -1 ? '' : html.slice(from, html.indexOf(end, from))
@@ -90,8 +90,8 @@ const item = (title: string, url: string | null, children: Config['menus']['busi
   children,
 })
 
-describe('who the shop is', () => {
-  it('names it in title and header, with its logo and its icon, and its organization in the footer [1-012]', () => {
+describe('the shop’s identity', () => {
+  it('is in title and header, with its logo and its icon, and in the footer as organization [1-012]', () => {
     const html = shown({
       change: (config) => ({
         ...config,
@@ -107,7 +107,7 @@ describe('who the shop is', () => {
     expect(footerOf(html)).toContain('Slotwacht Holding B.V.')
   })
 
-  it('keeps every promise of its config in the bar above the header [2-142, 2-143]', () => {
+  it('includes every promise of its config in the bar above the header [2-142, 2-143]', () => {
     const promised = (locale: Locale, promises: readonly string[]) =>
       words(promisesOf(shown({ locale, change: (config) => ({ ...config, promises: [...promises] }) })))
     for (const locale of ['nld', 'eng'] as const)
@@ -119,7 +119,7 @@ describe('who the shop is', () => {
     expect(none).not.toContain('<aside')
   })
 
-  it('gives its phone numbers to the links that call and write [1-020, 2-126]', () => {
+  it('includes its phone numbers in the call and message links [1-020, 2-126]', () => {
     const change = (config: Config): Config => ({
       ...config,
       support: {
@@ -139,7 +139,7 @@ describe('who the shop is', () => {
     expect(inside(html, '<dialog', '</dialog>')).toContain('href="tel:+31301234567"')
   })
 
-  it('writes Dutch numbers as people do and leaves others alone', () => {
+  it('formats Dutch numbers locally and leaves others unchanged', () => {
     expect(['+31201234567', '+31187123456', '+31612345678', '+3225551234', '112'].map(phoneText)).toEqual([
       '020 123 4567',
       '0187 123 456',
@@ -154,7 +154,7 @@ describe('the contact bar', () => {
   const scored = (locale: Locale, review = SPECIFIED_REVIEW) =>
     contactOf(shown({ locale, change: (config) => ({ ...config, review }) }))
 
-  it('shows the score as its language writes it, with three stars, and leads to its source [2-128, 9-052]', () => {
+  it('shows the score in the language’s number format, with three stars and a link to its source [2-128, 9-052]', () => {
     expect(words(scored('nld'))).toContain('|9,7|')
     expect(words(scored('eng'))).toContain('|9.7|')
     expect(scored('nld')).toContain('aria-label="3 sterren"')
@@ -162,7 +162,7 @@ describe('the contact bar', () => {
     expect(scored('nld')).toContain('href="/klantenservice#beoordelingen"')
   })
 
-  it('2-128, 9-052: shows another score with as many stars as its config says', () => {
+  it('shows another score with the number of stars in its config [2-128, 9-052]', () => {
     const html = scored('nld', { ...SPECIFIED_REVIEW, score: 8.1, stars: 4 })
     expect(words(html)).toContain('|8,1|')
     expect(html).toContain('aria-label="4 sterren"')
@@ -177,7 +177,7 @@ describe('the contact bar', () => {
     expect(contactOf(html)).not.toContain('sterren')
   })
 
-  it('has no messaging link where the shop has no number for it [2-127]', () => {
+  it('has no messaging link if the shop has no number for it [2-127]', () => {
     const html = shown({
       change: (config) => ({ ...config, support: { ...config.support, whatsappNumber: null } }),
     })
@@ -214,7 +214,7 @@ describe('the menus', () => {
     menus: { ...config.menus, ...change },
   })
 
-  it('shows the navigation of large screens with its panels, and the one page that is current [1-017]', () => {
+  it('have the desktop navigation with its panels, and the one current page [1-017]', () => {
     const desktop = [
       item('Alles', null, [
         item('Melders', '/melders', [item('Rook', '/melders/rook')]),
@@ -236,14 +236,14 @@ describe('the menus', () => {
     expect(html).toMatch(/<a href="https:\/\/elders\.example\/"[^>]*rel="noopener" target="_blank"/)
   })
 
-  it('says of a page above the one that is shown that it leads there, but not of the home page', () => {
+  it('mark a parent of the current page, but not the home page', () => {
     const desktop = [item('Video', '/video'), item('Videobewaking', '/video-bewaking'), item('Start', '/')]
     const html = shown({ url: '/video/cameras', change: menus({ navigation: { desktop, mobile: [] } }) })
     expect(navigationOf(html).match(/aria-current="true"/g)).toHaveLength(1)
     expect(navigationOf(html)).toMatch(/<a[^>]*aria-current="true"[^>]*href="\/video"/)
   })
 
-  it('expands the parts of a panel as the shop wants it, and folds them behind a word otherwise [1-022]', () => {
+  it('expand the parts of a panel as the shop configures, and collapse them behind a label otherwise [1-022]', () => {
     const desktop = [item('Alles', null, [item('Melders', '/melders', [item('Rook', '/melders/rook')])])]
     const panel = (expandItems: boolean): string =>
       navigationOf(
@@ -260,7 +260,7 @@ describe('the menus', () => {
     expect(panel(false)).toContain('href="/melders/rook"')
   })
 
-  it('shows the drawer and the footer of small screens beside those of large ones [1-017]', () => {
+  it('have the mobile drawer and footer beside the desktop ones [1-017]', () => {
     const html = shown({
       change: menus({
         navigation: { desktop: [item('Groot', '/groot')], mobile: [item('Klein', '/klein')] },
@@ -272,7 +272,7 @@ describe('the menus', () => {
     })
     expect(inside(html, '<dialog', '</dialog>')).toContain('href="/klein"')
     expect(inside(html, '<dialog', '</dialog>')).not.toContain('/groot')
-    // only small screens have what unfolds
+    // only small screens have collapsible parts
     const unfolds = inside(footerOf(html), '<details name="footer"', '</details>')
     const columns = footerOf(html).replace(unfolds, '')
     const linksIn = (part: string) =>
@@ -283,7 +283,7 @@ describe('the menus', () => {
 })
 
 describe('the footer', () => {
-  it('shows how to pay and how it comes, each with its mark under the shop’s name for icons [1-015, 1-016, 3-058]', () => {
+  it('shows the payment and delivery methods, each with its mark from the shop’s icon set [1-015, 1-016, 3-058]', () => {
     const html = footerOf(
       shown({
         change: (config) => ({
@@ -306,7 +306,7 @@ describe('the footer', () => {
     expect(html).not.toContain('PayPal')
   })
 
-  it('shows among the marks of payment none of a way that says when one pays, or leaves by what', () => {
+  it('shows no payment mark for a method that only says when one pays, or leaves open how', () => {
     const paidBy = (change?: (config: Config) => Config) =>
       inside(footerOf(shown(change && { change })), 'aria-label="Betaal met"', '</section>')
     const names = (change?: (config: Config) => Config) =>
@@ -323,7 +323,7 @@ describe('the footer', () => {
     expect(paidBy((config) => ({ ...config, paymentMethods: others.slice(0, 3) }))).toBe('')
   })
 
-  it('1-015, 3-028: knows a mark of its own for every method the specification names, a company’s own where that is free to use', () => {
+  it('has a mark for every method of the specification, the company’s own if it is free to use [1-015, 3-028]', () => {
     const known = [
       'ideal',
       'bancontact',
@@ -361,7 +361,7 @@ describe('the footer', () => {
     ['account company', '/account/company?token=token-1', '/en/account/company?token=token-1'],
     ['account orders', '/account/orders?page=2', '/en/account/orders'],
   ])(
-    'changes the language of the %s page at %s without losing what a mailed link opens',
+    'changes the language of the %s page at %s without losing the secret of a mailed link',
     (name, url, back) => {
       const html = renderPage({ locale: 'nld', url, page: pageOf(name) })
       const [, form = ''] = html.split('action="/actions/language"')
@@ -369,7 +369,7 @@ describe('the footer', () => {
     },
   )
 
-  it('2-085: says on which side of VAT prices are read, and offers the other', () => {
+  it('states the displayed side of VAT, and offers the other [2-085]', () => {
     const modes = (priceExclVat: boolean) => {
       const change = (config: Config): Config => ({
         ...config,
@@ -385,7 +385,7 @@ describe('the footer', () => {
     expect(modes(true)).toEqual([nld['price.mode.excl'], 'incl'])
   })
 
-  it('offers the other language as a plain form, and none where there is only one [1-018]', () => {
+  it('offers the other language as a plain form, and none if there is only one [1-018]', () => {
     const html = footerOf(shown())
     expect(html).toContain('<form action="/actions/language" method="post">')
     expect(html).toContain('<input type="hidden" name="back" value="/en/here"/>')
@@ -397,7 +397,7 @@ describe('the footer', () => {
     expect(footerOf(one)).not.toContain('Nederlands')
   })
 
-  it('leads to the same page in the other language [1-018]', () => {
+  it('links to the same page in the other language [1-018]', () => {
     const back = (locale: Locale, page: Page) =>
       /action="\/actions\/language".*?name="back" value="([^"]*)"/su.exec(renderPage({ locale, page }))?.[1]
     const shown = ['article', 'cart', 'search', 'not-found'].map((name) => back('nld', pageOf(name)))
@@ -409,7 +409,7 @@ describe('the footer', () => {
 describe('the four layouts', () => {
   const business = { ...pageOf('article'), layout: 'business' } as Page
 
-  it('stands every page in exactly one [2-036, 2-039]', () => {
+  it('cover every page, each in exactly one [2-036, 2-039]', () => {
     const own =
       /^account (?:overview|orders?|without orders|tickets?|without tickets|invoices|without invoices|returns|information|details|address|security|company|data)\b/
     const asks = (page: Page): boolean => 'layout' in page && page.layout === 'business'
@@ -426,7 +426,7 @@ describe('the four layouts', () => {
     ).toEqual(['account', 'account', 'ecommerce', 'ecommerce'])
   })
 
-  it('gives a shop page the whole frame: promises, search, cart, navigation, dock, contact, menus [2-036]', () => {
+  it('give a shop page all parts: promises, search, cart, navigation, dock, contact, menus [2-036]', () => {
     for (const name of ['home', 'listing', 'product', 'article', 'cart', 'not-found']) {
       const html = shown({ page: name })
       expect([name, promisesOf(html) !== '', navigationOf(html) !== '', contactOf(html) !== '']).toEqual([
@@ -441,7 +441,7 @@ describe('the four layouts', () => {
     }
   })
 
-  it('leaves the checkout the logo, the cart and what the law asks for [2-039]', () => {
+  it('leave the checkout with the logo, the cart and the legal links [2-039]', () => {
     const html = shown({ page: 'checkout delivery' })
     expect(headerOf(html)).toContain('/shop/logo.svg')
     expect(headerOf(html)).toContain('href="/winkelwagen"')
@@ -454,17 +454,17 @@ describe('the four layouts', () => {
   })
 
   it.each(LOCALES)(
-    'failure 30 (woocommerce/woocommerce#68121): leads from every page to where one withdraws, in %s',
+    'link every page to the withdrawal page, in %s [failure 30: woocommerce/woocommerce#68121]',
     (locale) => {
       const without = Object.values(pretendPages('/')).filter(
         (page) => !footerOf(renderPage({ locale, page })).includes(`<a href="${withdrawPath(locale)}"`),
       )
-      // the shop is shut: its screen says how its people can be reached
+      // the shop is closed: its page has its contact data
       expect([...new Set(without.map(({ type }) => type))]).toEqual(['inactive'])
     },
   )
 
-  it('names the seller’s number by the register of the seller’s country', () => {
+  it('name the seller’s number by the register of the seller’s country', () => {
     for (const [locale, register] of [
       ['nld', 'KBO 0403170701'],
       ['eng', 'Company no. (KBO) 0403170701'],
@@ -477,7 +477,7 @@ describe('the four layouts', () => {
     }
   })
 
-  it('gives businesses their own menu and prices without VAT [2-037]', () => {
+  it('give businesses their own menu and prices without VAT [2-037]', () => {
     const config = pretendConfig('nld')
     const html = renderPage({ locale: 'nld', page: business, config })
     expect(words(navigationOf(html))).toContain('|Alle producten|Kantoor|Centrales|')
@@ -486,7 +486,7 @@ describe('the four layouts', () => {
     expect(words(inside(html, '<dialog', '</dialog>'))).toContain('|Kantoor|')
   })
 
-  it('keeps who shops as a business in that layout, where the shop has a menu for it, but not in the checkout', () => {
+  it('keep a business shopper in the business layout, if the shop has a menu for it, but not in the checkout', () => {
     const consumer = pretendConfig('nld')
     const config = { ...consumer, display: { ...consumer.display, priceExclVat: true } }
     const listing = renderPage({ locale: 'nld', page: pageOf('listing'), config })
@@ -504,7 +504,7 @@ describe('the four layouts', () => {
     expect(navigationOf(checkout)).toBe('')
   })
 
-  it('1-023, 2-030, 2-032, 2-038, 2-090: gives the account’s frame its entries in their order, and those alone that are switched on', () => {
+  it('give the account layout its entries in order, and only those that are enabled [1-023, 2-030, 2-032, 2-038, 2-090]', () => {
     const all = ['overview', 'orders', 'tickets', 'invoices', 'returns', 'information'] as const
     const menuOf = (config: Config): readonly string[] => {
       const html = renderPage({ locale: 'eng', page: pageOf('account overview'), config })
@@ -520,7 +520,7 @@ describe('the four layouts', () => {
     for (const entry of all) expect(menu(entry)).toEqual([entry])
   })
 
-  it('puts the account’s menu beside what stands below /account, with the entries that are switched on', () => {
+  it('put the account menu beside pages below /account, with the enabled entries', () => {
     const page: Page = { type: 'not-found', path: '/en/account/orders' }
     const html = (...entries: readonly (keyof Config['settings']['accountMenu'])[]): string =>
       renderPage({

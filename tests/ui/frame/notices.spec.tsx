@@ -21,19 +21,19 @@ const regionOf = (...notices: readonly Notice[]): string => {
 }
 
 describe('notices', () => {
-  it('2-135: are titled Melding unless they have a title', () => {
+  it('are titled Melding unless they have a title [2-135]', () => {
     expect(regionOf(notice('info'))).toContain('<strong>Melding</strong>')
     expect(regionOf(notice('error', { title: 'notice.failed' }))).toContain('<strong>Mislukt</strong>')
   })
 
-  it('2-133: have the colour of their type', () => {
+  it('have the colour of their type [2-133]', () => {
     const classes = (['success', 'info', 'error'] as const).map(
       (kind) => /<div class="([^"]*card[^"]*)"/.exec(regionOf(notice(kind)))?.[1],
     )
     expect(new Set(classes).size).toBe(3)
   })
 
-  it('2-133: paints success and error each in a colour of its own, all else in the shop’s', () => {
+  it('have own colours for success and error, and the shop’s colour otherwise [2-133]', () => {
     const styles = readFileSync('ui/frame/notices/Notices.module.css', 'utf8')
     const colours = ['card', 'success', 'error'].map(
       (name) => new RegExp(`\\.${name} \\{[^}]*--kind: ([^;]+);`).exec(styles)?.[1],
@@ -41,25 +41,25 @@ describe('notices', () => {
     expect(colours).toEqual(['var(--brand)', 'var(--buy)', 'var(--danger)'])
   })
 
-  it('2-136: an error is an alert, the rest are told when there is time', () => {
+  it('are alerts for errors, and polite status messages otherwise [2-136]', () => {
     const region = regionOf(notice('info'), notice('error'))
     expect(region).toContain('role="status" aria-atomic="false"')
     expect(region.match(/role="alert"/g)).toHaveLength(1)
     expect(region.indexOf('role="alert"')).toBeGreaterThan(region.indexOf('</p>'))
   })
 
-  it('2-134: have a loading bar only while something is going on', () => {
+  it('have a loading bar only while an operation is in progress [2-134]', () => {
     expect(regionOf(notice('info', { loading: true }))).toContain('role="progressbar"')
     expect(regionOf(notice('info', { loading: false }))).not.toContain('role="progressbar"')
   })
 
-  it('2-132: can be closed', () => {
+  it('can be closed [2-132]', () => {
     expect(regionOf(notice('info'))).toMatch(/<button type="button" aria-label="Sluiten">/)
   })
 })
 
 describe('the loader overlay', () => {
-  it('2-140: says that it is busy while it shows, and nothing otherwise', () => {
+  it('announces that it is busy while it shows, and nothing otherwise [2-140]', () => {
     const busy = renderPage({ locale: 'nld', page, loading: true })
     expect(busy).toMatch(/role="status" aria-busy="true">.*Even geduld/s)
     const idle = renderPage({ locale: 'nld', page })

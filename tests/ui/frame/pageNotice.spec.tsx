@@ -24,8 +24,8 @@ const shown = (name: string, url: string, locale: 'nld' | 'eng' = 'nld'): string
   return alertsOf(renderPage({ locale, page, url }))
 }
 
-describe('the answer to a plain form', () => {
-  it('stands in the cart page with its number', () => {
+describe('the result of a plain form', () => {
+  it('is in the cart page with its number', () => {
     expect(shown('cart', '/winkelwagen?notice=cart.lowerStock&count=3')).toEqual([
       'Er zijn er nog maar 3. We hebben het aantal aangepast.',
     ])
@@ -37,13 +37,13 @@ describe('the answer to a plain form', () => {
     ])
   })
 
-  it('stands in the checkout', () => {
+  it('is in the checkout', () => {
     expect(shown('checkout delivery', '/checkout/bezorging?notice=phrases.checkoutNoDelivery')).toContain(
       nld.checkoutNoDelivery,
     )
   })
 
-  it('is said once on the page of an order, which has words of its own for some', () => {
+  it('is shown once on the page of an order, which has its own text for some', () => {
     const again =
       '/account/orders/3c1f6a52-7c0e-4a53-9d0b-2f5f0a3c1e01?notice=phrases.accountOrderAgainMissed'
     const page = pretendPages(again)['account order']!
@@ -71,20 +71,20 @@ describe('the answer to a plain form', () => {
     'error.notThere',
     'cart.lowerStock',
     'cart.lowerStock&count=<b>3</b>',
-  ])('says the plain sentence for %s and runs nothing', (asked) => {
+  ])('has the plain text for %s and runs no script', (asked) => {
     const url = `/winkelwagen?notice=${asked}`
     expect(shown('cart', url)).toEqual([nld['error.generic']])
   })
 })
 
-describe('what a plain form of the cart, the checkout or an order is refused for', () => {
+describe('the refusal of a plain form of the cart, the checkout or an order', () => {
   const texts = [CART_REFUSALS, CALL_REFUSALS, PAY_REFUSALS, OUTSTANDING_REFUSALS]
     .flatMap((refusals) => Object.values<{ readonly text: string }>(refusals))
     .map(({ text }) => text)
-  // what is typed into the form of an address is answered at its fields
+  // errors of an address form are shown at its fields
   const said = [...new Set([...texts, 'accountCreateError'])].filter((text) => !text.startsWith('address.'))
 
-  it.each(said)('%s is said in its own words', (text) => {
+  it.each(said)('%s has its own text', (text) => {
     const say = prepareTexts('nld', nld)
     const [key] = [text as keyof typeof nld]
     const notice = noticeOf(`?notice=${text}&limit=1&max=1&min=1&quantity=1`, say)

@@ -19,7 +19,7 @@ const show = (
     ...rest,
   }).replaceAll('<!-- -->', '')
 
-/** Everything from the filters' element to its end. */
+/** The markup from the filters' element to its end. */
 const side = (html: string): string => /<aside id="filters".*?<\/aside>/s.exec(html)?.[0] ?? ''
 const tagsOf = (html: string, tag: RegExp): string[] => html.match(tag) ?? []
 const optionOf = (html: string, value: string): string =>
@@ -31,14 +31,14 @@ it.each([
   [25, [2]],
   [48, [2]],
   [49, [2, 3]],
-])('9-012: %i products stand on as many pages as they need, 24 on each', (totalHits, others) => {
+])('%i products take as many pages as they need, 24 on each [9-012]', (totalHits, others) => {
   const links = tagsOf(show({ totalHits, limit: 24, page: 1 }), /<a [^>]*[?;]page=\d+"[^>]*>/g)
   const numbers = links.map((link) => Number(/page=(\d+)/.exec(link)?.[1]))
   expect([...new Set(numbers)].toSorted()).toEqual(others)
 })
 
 describe('the filters of a listing without JavaScript', () => {
-  it('every value is a link to the listing with it or without it, which no crawler follows', () => {
+  it('have a link for each value to the listing with or without it, which no crawler follows', () => {
     const html = side(show())
     expect(optionOf(html, 'Zwart')).toMatch(/href="\/centrales\/Kleur:Wit,Zwart\?sort=lowest-price"/)
     expect(optionOf(html, 'Wit')).toMatch(/href="\/centrales\?sort=lowest-price"/)
@@ -46,14 +46,14 @@ describe('the filters of a listing without JavaScript', () => {
       expect(link).toContain('rel="nofollow"')
   })
 
-  it('says what is ticked, and how many products each value has', () => {
+  it('show the checked values, and the product count of each value', () => {
     const html = side(show())
     expect(optionOf(html, 'Wit')).toContain('aria-checked="true"')
     expect(optionOf(html, 'Zwart')).toContain('aria-checked="false"')
     expect(optionOf(html, 'Zwart')).toContain('>39<')
   })
 
-  it('4-066, 9-037: a long group shows five, and all the others where there is no JavaScript', () => {
+  it('show five values of a long group, and all others without JavaScript [4-066, 9-037]', () => {
     const brands =
       side(show())
         .split('<details')
@@ -65,7 +65,7 @@ describe('the filters of a listing without JavaScript', () => {
     expect(brands).toContain(nld['filters.search'].replace('{{name}}', 'Merk'))
   })
 
-  it('4-066, 9-038: a long group shows as many as the shop’s config says', () => {
+  it('show as many values of a long group as the shop’s config says [4-066, 9-038]', () => {
     const { display, ...config } = pretendConfig('nld')
     const filters = { ...display.filters, showMoreThreshold: 2 }
     const html = side(show({}, { config: { ...config, display: { ...display, filters } } }))
@@ -75,7 +75,7 @@ describe('the filters of a listing without JavaScript', () => {
     expect(tagsOf(shown, /role="checkbox"/g)).toHaveLength(2)
   })
 
-  it('3-047: shows no group that must not be seen, opens the one that says so, and all of one that shows all', () => {
+  it('hide hidden groups, open the one marked open, and show a group without a limit in full [3-047]', () => {
     const html = side(show())
     expect(html).not.toContain('Verborgen')
     const groups = html.split('<details').slice(1)
@@ -87,18 +87,18 @@ describe('the filters of a listing without JavaScript', () => {
     expect(marks).not.toContain(nld['filters.more'])
   })
 
-  it('4-065: the platform itself keeps one group open at a time', () => {
+  it('let HTML itself keep one group open at a time [4-065]', () => {
     const names = tagsOf(side(show()), /<details name="[^"]+"/g)
     expect(names).toHaveLength(4)
     expect(new Set(names).size).toBe(1)
   })
 
-  it('4-070: a closed group says what is chosen in it', () => {
+  it('show the choices in a closed group [4-070]', () => {
     const html = side(show({ chosen: [{ name: 'Merk', values: ['Merk 3', 'Merk 4'] }] }))
     expect(html).toContain('>Merk 3, Merk 4<')
   })
 
-  it('the price is a plain form to the listing without a price, with the order as it is', () => {
+  it('have the price as a plain form to the listing without a price, with the same sort order', () => {
     const html = side(
       show({
         chosen: [
@@ -114,27 +114,27 @@ describe('the filters of a listing without JavaScript', () => {
     expect(tagsOf(form, / name="/g), 'the sliders send nothing').toHaveLength(3)
   })
 
-  it('5-037: the price goes by whole euros, by the sliders and by the fields', () => {
+  it('have price steps of whole euros, in the sliders and in the fields [5-037]', () => {
     const price = /<form [^>]*method="get">.*?<\/form>/s.exec(side(show()))?.[0] ?? ''
     const inputs = tagsOf(price, /<input [^>]*type="(?:range|number)"[^>]*>/g)
     expect(inputs.map((input) => / step="(\d+)"/.exec(input)?.[1])).toEqual(['1', '1', '1', '1'])
   })
 
-  it('5-038: a price range that is upside down is not offered', () => {
+  it('hide a reversed price range [5-038]', () => {
     const [price, ...others] = FILTERS as [Extract<(typeof FILTERS)[number], { type: 'priceRange' }>]
     const html = side(show({ filters: [{ ...price, marks: { min: 9, max: 1 } }, ...others] }))
     expect(html).not.toContain('price.from')
   })
 })
 
-describe('around the tiles', () => {
-  it('2-107: all filters can be cleared only when there are some', () => {
+describe('the listing around the tiles', () => {
+  it('offers to clear all filters only if there are some [2-107]', () => {
     const clear = new RegExp(`<a href="/centrales[^"]*"[^>]*>${nld['filters.clearAll']}`)
     expect(show()).toMatch(clear)
     expect(show({ chosen: [] })).not.toMatch(clear)
   })
 
-  it('each choice is a chip that leads to the listing without it [3-049]', () => {
+  it('has each choice as a chip that links to the listing without it [3-049]', () => {
     const html = show({
       chosen: [
         { name: 'Kleur', values: ['Wit', 'Zwart'] },
@@ -149,11 +149,11 @@ describe('around the tiles', () => {
     expect(chips).toContain('Prijs: €\u00a030,- – €\u00a090,-')
   })
 
-  it('pages keep filters and order', () => {
+  it('keeps filters and sort order across pages', () => {
     expect(show()).toContain('href="/centrales/Kleur:Wit?sort=lowest-price&amp;page=3"')
   })
 
-  it('pages are those of what is on its way: of another order all, of other filters the first', () => {
+  it('has the page links of the loading listing: all with another sort order, the first with other filters', () => {
     const pagesOf = (asked: string) => [
       ...(/<nav[^>]*aria-label="Pagina’s.*?<\/nav>/s.exec(show({}, { asked }))?.[0] ?? '').matchAll(
         /href="([^"]+)"/g,
@@ -165,7 +165,7 @@ describe('around the tiles', () => {
     expect(new Set(narrowed)).toEqual(new Set(['/centrales/Kleur:Wit/Merk:Merk%203?sort=lowest-price']))
   })
 
-  it('the order is a form of its own that keeps the filters', () => {
+  it('has a sort form that keeps the filters', () => {
     const [form = ''] =
       /<form [^>]*action="\/centrales\/Kleur:Wit"[^>]*><label .*?<\/form>/s.exec(show()) ?? []
     const [, id] = /<label for="([^"]+)">Sorteren op<\/label>/.exec(form) ?? []
@@ -173,14 +173,14 @@ describe('around the tiles', () => {
     expect(form).toContain('<option value="lowest-price" selected="">')
   })
 
-  it('nothing left has one next step: clear the filters', () => {
+  it('has one next step if nothing is left: clear the filters', () => {
     const html = show({ products: [], totalHits: 0, page: 1 })
     expect(html).toContain(nld['listing.noneLeft'])
     expect(html).toMatch(new RegExp(`href="/centrales\\?sort=lowest-price"[^>]*>${nld['filters.clearAll']}`))
     expect(show({ products: [], totalHits: 0, page: 1, chosen: [] })).toContain(nld['listing.empty'])
   })
 
-  it('4-069: while it loads a veil lies over the groups, and what is on its way is ticked already', () => {
+  it('has a veil over the groups while it loads, with the requested choices already checked [4-069]', () => {
     const html = show({}, { asked: '/centrales/Kleur:Wit/Merk:Merk%203' })
     expect(side(html)).toMatch(/aria-busy="true"/)
     expect(side(show())).toMatch(/aria-busy="false"/)
@@ -190,25 +190,25 @@ describe('around the tiles', () => {
     expect(optionOf(side(html), 'Merk 3')).toContain('aria-checked="true"')
   })
 
-  it('8-033: a listing that could not be had says so and offers to try again', () => {
+  it('reports that it could not be loaded and offers to try again [8-033]', () => {
     const html = show({}, { failed: '/centrales' })
     expect(html).toContain(nld['listing.failed'])
     expect(html).toContain(nld['listing.retry'])
     expect(show()).not.toContain(nld['listing.failed'])
   })
 
-  it('says nothing of another page that could not be had, as a product without a network', () => {
+  it('does not report another page that could not be loaded, such as a product without a network', () => {
     expect(show({}, { failed: '/product/1/hub' })).not.toContain(nld['listing.failed'])
     expect(show({}, { failed: '/centrales/Kleur:Wit?page=2' })).toContain(nld['listing.failed'])
   })
 
-  it('the parts of a category keep their place while it is narrowed, unless it shows only products [3-042]', () => {
+  it('keeps a category’s subcategories while it is filtered, unless it shows only products [3-042]', () => {
     expect(show()).toContain(nld['listing.children'])
     expect(show({ chosen: [] })).toContain(nld['listing.children'])
     expect(show({ chosen: [], displayType: 'only_products' })).not.toContain(nld['listing.children'])
   })
 
-  it('3-042: shows its products as tiles or one below the other, as its view says', () => {
+  it('shows its products as tiles or as a list, by the view setting [3-042]', () => {
     const looks = (['grid', 'list'] as const).map((view) => {
       const html = show({ view })
       const list = /<ul class="([^"]*)"><li><article/.exec(html)?.[1]
@@ -223,22 +223,22 @@ describe('around the tiles', () => {
     ])
   })
 
-  it('asks for no larger picture than its place can show', () => {
+  it('requests no larger picture than its place can show', () => {
     const image = '/images/hal-700.webp'
     const part = { title: 'Hal', short: '', url: '/hal', image }
     expect(show({ chosen: [], children: [part] })).toMatch(/<img[^>]*srcSet="\/images\/hal-350.webp 350w,/)
     expect(show({ edgeToEdge: true, image })).toMatch(/<img[^>]*srcSet="[^"]*\/images\/hal.webp 1400w"/)
   })
 
-  it('from edge to edge it shows the category’s picture [3-042]', () => {
+  it('shows the category’s picture in full width [3-042]', () => {
     const html = show({ edgeToEdge: true, image: '/images/centrales.svg' })
     expect(html).toMatch(/<h1[^>]*>Centrales<\/h1>.*<img src="\/images\/centrales.svg" alt=""/s)
     expect(show({ image: '/images/centrales.svg' })).not.toContain('/images/centrales.svg')
   })
 })
 
-describe('a tile', () => {
-  it('puts its product in the cart by a plain form; what has options leads to its page', () => {
+describe('a product tile', () => {
+  it('adds its product to the cart by a plain form; one with options links to its page', () => {
     const html = show()
     const form =
       /<form action="\/actions\/cart\/add" method="post">(?:(?!<\/form>).)*DoorProtect.*?<\/form>/s.exec(
@@ -249,7 +249,7 @@ describe('a tile', () => {
     expect(html, 'sold out').toMatch(/<a [^>]*href="\/product\/1004\/product-3"[^>]*><span><span>Bekijk</)
   })
 
-  it('puts a product whose choices are all preset in the cart with them, by a plain form too', () => {
+  it('adds a product with preset choices to the cart with them, by a plain form too', () => {
     const presets = [{ groupId: 'kleur', id: 'wit', name: 'Wit' }]
     const html = show({ products: LISTING.products.map((tile) => ({ ...tile, hasOptions: true, presets })) })
     expect(html).not.toContain('Kies uitvoering')

@@ -16,7 +16,7 @@ const inputs = (bounds?: { min: number; max: number; step: number }): string[] =
 const reach = (input: string) =>
   ['min', 'max', 'step'].map((name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(input)?.[1]))
 
-it('9-065: without bounds it goes from 0 to 100 by ones', () => {
+it('a price slider without bounds goes from 0 to 100 in steps of 1 [9-065]', () => {
   expect(inputs().map(reach)).toEqual([
     [0, 100, 1],
     [0, 100, 1],
@@ -25,7 +25,7 @@ it('9-065: without bounds it goes from 0 to 100 by ones', () => {
   ])
 })
 
-it('5-037: a listing’s price goes by whole euros', () => {
+it('a listing’s price slider has steps of whole euros [5-037]', () => {
   const found = inputs({ min: 14, max: 604, step: 1 })
   expect(found.map(reach)).toEqual(Array.from({ length: 4 }, () => [14, 604, 1]))
   expect(

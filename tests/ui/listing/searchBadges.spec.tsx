@@ -41,29 +41,29 @@ const priced = (label: Partial<PriceLabel>): SearchBadge => ({
 })
 const textOf = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('\u00a0', ' ')
 
-describe('3-051: a badge of a search’s result', () => {
-  it('of text looks as its colour says', () => {
+describe('a badge of a search result [3-051]', () => {
+  it('with text has the configured colour', () => {
     const colours = ['quiet', 'good', 'signal', 'danger'] as const satisfies readonly BadgeColour[]
     const looks = colours.map((colorClass) => show({ type: 'text', label: '<i>Nieuw</i>', colorClass }))
     expect(new Set(looks).size).toBe(colours.length)
     for (const html of looks) expect(html).toContain('&lt;i&gt;Nieuw&lt;/i&gt;')
   })
 
-  it('of an image shows it, and says nothing', () => {
+  it('with an image shows it, without alternative text', () => {
     const html = show({ type: 'image', label: '/images/zwart.webp', colorClass: 'quiet' })
     expect(html).toMatch(/<img [^>]*src="\/images\/zwart\.webp"[^>]*>$/)
     expect(html).toContain('alt=""')
   })
 })
 
-describe('3-052: a badge of a price', () => {
-  it('says it with what stands before it, on the side of VAT that is shown', () => {
+describe('a price badge [3-052]', () => {
+  it('shows the price with its prefix, on the displayed side of VAT', () => {
     const label = { prefix: 'Vanaf' }
     expect(textOf(show(priced(label)))).toBe('Vanaf € 121,- incl. btw')
     expect(textOf(show(priced(label), true))).toBe('Vanaf € 100,- excl. btw')
   })
 
-  it('crosses out what it may be compared with, and says so aloud', () => {
+  it('strikes through the comparison price, and labels it for screen readers', () => {
     const html = show(priced({ prior: { exclVat: cents(12_500), inclVat: cents(15_125) } }))
     expect(html).toMatch(/<del>€\s151,25<\/del>/)
     expect(textOf(html)).toContain(nld['price.was'])

@@ -9,7 +9,7 @@ import { renderPage } from '../renderPage.tsx'
 
 beforeAll(loadAllPageChunks)
 
-/** A rug at 79.00 per m², with a border at choice. */
+/** A rug at 79.00 per m², with a choice of borders. */
 const rug = (): CatalogueProduct => {
   const plain = rugOf(7)
   const [item] = plain.options[0]!.items
@@ -34,19 +34,19 @@ const pageOf = (
 
 const SIZED = { 'option.size': 'straight', 'custom.size.width': '200', 'custom.size.length': '150' }
 
-/** What the calculator of a product's page says in this border, of 3 m². */
+/** Renders the calculator on a product's page with this border, for 3 m². */
 const said = (border: string): string => {
   const html = pageOf(rug(), { ...SIZED, 'option.border': border })
   const [calculator = ''] = /<section[^>]*data-calculator.*?<\/section>/s.exec(html) ?? []
   return calculator.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
 }
 
-it('says what a piece comes to with all else that is chosen, as it goes into the cart', () => {
+it('the calculator shows the piece’s price with all other choices, as in the cart', () => {
   expect(said('none')).toContain('€ 237,-')
   expect(said('linen')).toContain('€ 252,-')
 })
 
-it('4-087: says no sum of a size that is too small, but what is wrong with it', () => {
+it('the calculator shows an error instead of a price for too small a size [4-087]', () => {
   const html = pageOf(rug(), { ...SIZED, 'custom.size.width': '50', 'custom.size.length': '50' })
   const [calculator = ''] = /<section[^>]*data-calculator.*?<\/section>/s.exec(html) ?? []
   expect(calculator).toContain('De minimale afname is: 1 m2. Kies een andere afmeting.')
@@ -65,7 +65,7 @@ it('a made-to-measure size is bought by a button below its price, and the bar ha
   expect(untilBar).toMatch(/<button[^>]*button-buy.*?Doorgaan<\/span><\/button>/s)
 })
 
-it('a made-to-measure size is bought by neither button before it can be had', () => {
+it('a made-to-measure size that is unavailable disables both buttons', () => {
   const buttons = (asked: Readonly<Record<string, string>>) => {
     const html = pageOf(rug(), asked)
     const form = html.slice(
@@ -79,7 +79,7 @@ it('a made-to-measure size is bought by neither button before it can be had', ()
   expect(buttons({ ...SIZED, 'custom.size.width': '50', 'custom.size.length': '50' })).toEqual([true, true])
 })
 
-it('a drawing shows the material at its own scale, whatever the size of the piece', () => {
+it('a drawing shows the material at its own scale, at any size of the piece', () => {
   const closeUp = (width: string) => {
     const src = { medium: '/images/close.webp', large: '/images/close.webp', max: '/images/close.webp' }
     const image = { id: 'close', src, width: 800, height: 800, alt: { nld: 'dichtbij', eng: 'close' } }
@@ -87,13 +87,13 @@ it('a drawing shows the material at its own scale, whatever the size of the piec
     const { x = '', y = '' } =
       /<pattern id="[^"]*floor" width="(?<x>[\d.]+)" height="(?<y>[\d.]+)"/.exec(html)?.groups ?? {}
     expect(x).toBe(y)
-    // a metre of the floor against the 60 cm that a close-up is wide
+    // one metre of floor compared with a close-up 60 cm wide
     return Number(/<image[^>]*width="([\d.]+)"/.exec(html)?.[1]) / Number(x)
   }
   for (const width of ['80', '150', '300']) expect(closeUp(width)).toBeCloseTo(0.6)
 })
 
-it('4-048: a size of stock that can’t be bought can’t be chosen', () => {
+it('an unavailable stock size can’t be chosen [4-048]', () => {
   const [group] = rugOf(7).options
   const stock = (cartable: boolean) => {
     const items = group!.items.map((item) => (item.isCustom ? item : { ...item, cartable }))
@@ -103,20 +103,20 @@ it('4-048: a size of stock that can’t be bought can’t be chosen', () => {
   expect([stock(true), stock(false)].map((tag) => tag.includes('disabled=""'))).toEqual([false, true])
 })
 
-describe('what a page promises', () => {
+describe('the promises of a page', () => {
   const rug = rugOf(7, { delivery: { totalDays: 2 } }, { deliveryTime: 42 })
   const [group] = rug.options
   const made = { ...rug, options: [{ ...group!, items: group!.items.filter(({ isCustom }) => isCustom) }] }
   const isReturned = (html: string) => /<main.*\d+ dagen geld terug.*<\/main>/s.test(html)
   const arrivalOf = (html: string) => /Nu besteld, [^<]*/.exec(html)?.[0] ?? 'never'
 
-  it('is a way back for a size of stock, and none for what is made to measure', () => {
+  it('include a right to return a stock size, and none for made-to-measure goods', () => {
     expect(isReturned(pageOf(rug, {}))).toBe(true)
     expect(isReturned(pageOf(rug, SIZED)), 'a size is asked for').toBe(false)
     expect(isReturned(pageOf(made, {})), 'in no size of stock').toBe(false)
   })
 
-  it('is what delivery costs at the weight of the size that is typed, and nothing before there is one', () => {
+  it('include the delivery fee at the weight of the typed size, and none before there is one', () => {
     const rated = pretendConfig('nld')
     const [way] = rated.deliveryMethods
     const plain = { ...way!, countries: ['NL' as const], rates: undefined }
@@ -149,7 +149,7 @@ describe('what a page promises', () => {
     expect(saidAt({ ...SIZED, 'custom.size.width': '100' })).toBe('Gratis in Nederland (Post)')
   })
 
-  it('is the day on which a size of stock comes, or by which a piece is made', () => {
+  it('include the delivery date of a stock size, or the date by which a piece is made', () => {
     expect(arrivalOf(pageOf(rug, SIZED))).not.toBe(arrivalOf(pageOf(rug, {})))
     expect(arrivalOf(pageOf(made, {}))).toBe(arrivalOf(pageOf(rug, SIZED)))
   })

@@ -7,7 +7,7 @@ import { prepareTexts } from '../../../application/texts/prepareTexts.ts'
 const dutch = (days: number) => deliveryText(days, prepareTexts('nld', nld))
 const english = (days: number) => deliveryText(days, prepareTexts('eng', eng))
 
-describe('when it arrives, in words', () => {
+describe('the delivery time in words', () => {
   it('is tomorrow for one day [9-032]', () => {
     expect(dutch(1)).toBe('Morgen bezorgd')
     expect(english(1)).toBe('Delivered tomorrow')
@@ -27,7 +27,7 @@ describe('when it arrives, in words', () => {
     expect(english(7)).toBe('Within 1 week')
   })
 
-  it('gives no indication where none is known [9-035]', () => {
+  it('is empty if the days are unknown [9-035]', () => {
     expect(dutch(0)).toBe('Geen indicatie')
   })
 })

@@ -4,7 +4,7 @@ import { CANVAS, drawingOf, type Box } from '../../../ui/product/measure/drawing
 import { runs } from '../../support/runs.ts'
 
 const anySize = fc.integer({ min: 1, max: 3_000 })
-/** cm that a reference is seen with */
+/** the sizes in cm next to which a reference is shown */
 const SEEN = { person: [50, 175], sofa: [220, 95], bed: [180, 210] } as const
 
 const right = ({ x, width }: Box) => x + width
@@ -26,7 +26,7 @@ it('given any size, then piece and reference are drawn to one scale', () =>
     runs(1_000),
   ))
 
-it('given any size, then all of it is within the drawing, with room for the sizes below and beside', () =>
+it('given any size, then everything is within the drawing, with room for the dimensions below and beside', () =>
   fc.assert(
     fc.property(anySize, anySize, (width, length) => {
       const { piece, beside } = drawingOf(width, length)
@@ -39,7 +39,7 @@ it('given any size, then all of it is within the drawing, with room for the size
     runs(1_000),
   ))
 
-it('given a person, then they stand beside the piece, on its floor, and a sofa or a bed on the piece, in its middle', () =>
+it('given a person, then they stand beside the piece, on its floor, and a sofa or a bed is centred on the piece', () =>
   fc.assert(
     fc.property(anySize, anySize, (width, length) => {
       const { piece, beside, reference } = drawingOf(width, length)
@@ -61,11 +61,11 @@ it.each([
   [239, 280, 'sofa'],
   [240, 279, 'sofa'],
   [240, 280, 'bed'],
-])('given %i × %i cm, then it is measured by a %s', (width, length, reference) => {
+])('given %i × %i cm, then the reference is a %s', (width, length, reference) => {
   expect(drawingOf(width, length).reference).toBe(reference)
 })
 
-it('given a length that grows within a room’s height, then the scale stays, so the piece is seen to grow', () => {
+it('given a length that grows within a room’s height, then the scale stays, so the piece visibly grows', () => {
   const [short, long] = [drawingOf(100, 180), drawingOf(100, 250)]
   expect(long.scale).toBe(short.scale)
   expect(long.piece.height).toBeGreaterThan(short.piece.height)

@@ -8,16 +8,16 @@ import {
 } from '../../../ui/product/gallery/galleryLimits.ts'
 import { runs } from '../../support/runs.ts'
 
-it('9-014: seven thumbnails are visible', () => {
+it('seven thumbnails are visible [9-014]', () => {
   expect(VISIBLE_THUMBNAILS).toBe(7)
 })
 
-it('9-014: up to 768 px a tap opens the pictures, above it a mouse zooms', () => {
+it('up to 768 px a tap opens the pictures, above it a mouse zooms [9-014]', () => {
   expect(ON_MOBILE).toBe('(max-width: 768px)')
   expect(ON_DESKTOP).toContain('(min-width: 768.02px)')
 })
 
-it('2-120, 9-014: a picture is magnified three times at most and never made smaller', () => {
+it('a picture is magnified three times at most and never made smaller [2-120, 9-014]', () => {
   expect([zoomRatio(3_000, 400), zoomRatio(800, 600), zoomRatio(100, 560), zoomRatio(700, 0)]).toEqual([
     3, 2, 1, 3,
   ])

@@ -22,8 +22,8 @@ const DAYS = /\d+ dagen bedenktijd/
 describe.each([
   ['made to measure alone', [made], false],
   ['made to measure and ready', [made, ready], true],
-] as const)('of what is %s', (_, lines, isWithdrawable) => {
-  it('the overview promises a time to change one’s mind only where there is one', () => {
+] as const)('for an order of %s', (_, lines, isWithdrawable) => {
+  it('the overview mentions a cooling-off period only if there is one', () => {
     const shown = { ...filled.shown, lines: new Map(lines.map((line) => [line.id, line])) }
     const html = renderPage({
       locale: 'nld',
@@ -34,7 +34,7 @@ describe.each([
     expect(DAYS.test(html)).toBe(isWithdrawable)
   })
 
-  it('the page of its order leads to the withdrawal only where there is one [9-049]', () => {
+  it('the order page links to the withdrawal only if there is one [9-049]', () => {
     const page = pretendPages('/')['result paid'] as PageOf<'result'>
     const [{ ...sold }] = page.order!.lines as [(typeof page.order & object)['lines'][number]]
     const html = renderPage({

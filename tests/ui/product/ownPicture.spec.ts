@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ownPicture } from '../../../ui/kit/ownPicture.ts'
 
-describe('a picture of the shop’s own', () => {
-  it('is offered in its sizes up to what its place can need, whichever of them is named', () => {
+describe('a picture from the shop’s own folder', () => {
+  it('is offered in its sizes up to the display size, whichever size is named', () => {
     const tile = {
       srcSet: '/images/hal-350.webp 350w, /images/hal-700.webp 700w',
       sizes: '11rem',
@@ -15,7 +15,7 @@ describe('a picture of the shop’s own', () => {
     })
   })
 
-  it('is shown as it is where it has one size', () => {
+  it('is used unchanged if it has one size', () => {
     expect(ownPicture('/images/hal.svg', '11rem', 700)).toEqual({})
   })
 })

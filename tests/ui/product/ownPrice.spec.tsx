@@ -49,20 +49,20 @@ const BREAKS = [
   { from: 10, base: cents(1_500) },
 ]
 
-describe('a price', () => {
-  it('is a customer’s own for one piece, and says of it that it is a reduction of nothing', () => {
+describe('a displayed price', () => {
+  it('is the customer’s own for one piece, without a reduction', () => {
     const own = shown(<Price price={price} breaks={BREAKS} prior={prior} size="page" />)
     expect(textOf(own)).toBe('€ 16,50 incl. btw')
     expect(own).not.toContain('<del')
   })
 
-  it('keeps the room of the reduced price that it takes the place of', () => {
+  it('keeps the space of the reduced price that it replaces', () => {
     expect(shown(<Price price={price} breaks={BREAKS} prior={prior} />)).toContain('data-room="true"')
     expect(shown(<Price price={price} prior={prior} />)).not.toContain('data-room')
     expect(shown(<Price price={price} breaks={BREAKS} prior={null} />)).not.toContain('data-room')
   })
 
-  it('stays everybody’s, with its reduction, where that is lower or more pieces are asked for', () => {
+  it('is the public one with its reduction, if that is lower or the own price requires more pieces', () => {
     const everybodys = shown(<Price price={price} prior={prior} />)
     for (const breaks of [[{ from: 1, base: cents(1_900) }], [{ from: 2, base: cents(1_000) }]])
       expect(shown(<Price price={price} breaks={breaks} prior={prior} />)).toBe(everybodys)
@@ -72,7 +72,7 @@ describe('a price', () => {
 describe('the table of a customer’s prices', () => {
   const product = { ...PRODUCT, price, options: [] }
 
-  it('6-008: says from how many pieces on a piece costs what', () => {
+  it('lists the unit price from each number of pieces [6-008]', () => {
     expect(textOf(shown(<QuantityPrices product={{ ...product, breaks: BREAKS }} />))).toContain(
       'Vanaf 1 stuk € 16,50 incl. btw Vanaf 10 stuks € 15,- incl. btw',
     )
@@ -81,7 +81,7 @@ describe('the table of a customer’s prices', () => {
     )
   })
 
-  it('leaves out what is no lower than everybody pays, and is not there where nothing is left', () => {
+  it('omits prices that are not below the public one, and is absent without rows', () => {
     const some = [{ from: 1, base: cents(1_900) }, ...BREAKS.slice(1)]
     const text = textOf(shown(<QuantityPrices product={{ ...product, breaks: some }} />))
     expect(text).not.toContain('Vanaf 1 stuk')

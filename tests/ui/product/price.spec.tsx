@@ -52,19 +52,19 @@ const shown = (locale: 'nld' | 'eng', freeLabel: boolean, view: ReactNode, price
 const written = (locale: 'nld' | 'eng', free: boolean, freeLabel: boolean): string =>
   shown(locale, freeLabel, <Prices free={free} />)
 
-it('5-040, 5-041: says in the language of the page that a price is unavailable or free', () => {
+it('an unavailable or free price has the text of the page’s language [5-040, 5-041]', () => {
   expect(written('nld', true, true)).toBe('Prijs niet beschikbaar | Gratis | € 12,50')
   expect(written('eng', true, true)).toBe('Price not available | Free | €12.50')
   expect(written('nld', true, false)).toBe('Prijs niet beschikbaar | € 0,- | € 12,50')
   expect(written('eng', false, true)).toBe('Price not available | €0 | €12.50')
 })
 
-it('5-044: has as many decimals as the shop says', () => {
+it('a price has as many decimals as the shop configures [5-044]', () => {
   const written = [0, 1, 2].map((decimals) => shown('nld', true, <Prices free />, decimals))
   expect(written.map((text) => text.split(' | ').at(-1))).toEqual(['€ 13', '€ 12,5', '€ 12,50'])
 })
 
-it('9-046: says of what costs nothing but its choices from which price on, or what a m² costs', () => {
+it('a product priced by its choices alone shows its starting price, or its price per m² [9-046]', () => {
   const rug = rugOf(7)
   const priced = (locale: 'nld' | 'eng', options: typeof rug.options) =>
     textOf(

@@ -16,7 +16,7 @@ import { PRODUCT, pretendCart, pretendConfig, pretendPages } from '../pretendDat
 import { pretendStorefront } from '../pretendStorefront.ts'
 import { renderPage } from '../renderPage.tsx'
 
-/* A product's page as the server sends it: all of it there, and nothing in it that needs a script to be read. */
+/* Renders a product's page as the server sends it: complete, and readable without JavaScript. */
 
 beforeAll(() => Promise.all([loadPageChunk('product'), loadCompare()]))
 
@@ -37,7 +37,7 @@ const rendered = (change: Partial<Product>, differing: Partial<Config> = {}): st
   const config = { ...pretendConfig('nld'), ...differing }
   return renderPage({ locale: 'nld', config, page: { ...page, product: { ...PRODUCT, ...change } } })
 }
-/** Views around a page, as the shop shows them. */
+/** Renders views within a page, as the shop shows them. */
 const inShop = (page: Page, views: ReactNode): string =>
   renderToString(
     <StaticRouter location="/hier">
@@ -65,14 +65,14 @@ describe('the gallery', () => {
   const gallery = (count: number) =>
     between(rendered({ images: pictures(count) }), /<section[^>]*Foto’s van/, '</section>')
 
-  it('2-119: shows large pictures with their own words, the first of them at once', () => {
+  it('shows large pictures with their own alternative texts, the first one loaded eagerly [2-119]', () => {
     const html = gallery(3)
     const large = [...html.matchAll(/<img[^>]*alt="Aanzicht \d"[^>]*>/g)].map(([tag]) => tag)
     expect(large).toHaveLength(3)
     expect(large.map((tag) => tag.includes('loading="eager"'))).toEqual([true, false, false])
   })
 
-  it('2-121: has no way back at the first picture, and one to the next', () => {
+  it('has no previous button at the first picture, and a next button [2-121]', () => {
     expect(gallery(3)).not.toContain('Vorige foto')
     expect(gallery(3)).toContain('Volgende foto')
     expect(gallery(1)).not.toContain('Volgende foto')
@@ -84,19 +84,19 @@ describe('the gallery', () => {
     [7, 7],
     [8, 7],
     [40, 7],
-  ])('2-123: of %i pictures has %i thumbnails, each a link to its picture', (count, thumbnails) => {
+  ])('of %i pictures has %i thumbnails, each a link to its picture [2-123]', (count, thumbnails) => {
     const links = [...gallery(count).matchAll(/<a href="(\/images\/p\d+\.webp)"/g)].map(([, to]) => to)
     expect(links).toEqual(pictures(thumbnails).map(({ src }) => src.max))
   })
 
-  it('2-124: says on the seventh how many remain, and nothing where none do', () => {
+  it('shows the number of further pictures on the seventh, and nothing if there are none [2-124]', () => {
     expect(gallery(8)).toContain('+1</span>')
     expect(gallery(40)).toContain('+33</span>')
     expect(gallery(40)).toContain('+33: bekijk alle foto’s')
     expect(gallery(7)).not.toContain('bekijk alle foto’s')
   })
 
-  it('offers each of a picture’s sizes at its width, and asks for no more than its place is wide or high [2-119]', () => {
+  it('offers each of a picture’s sizes at its width, and requests no more than its place is wide or high [2-119]', () => {
     const max: ProductImage = {
       ...picture(1),
       src: { medium: '/images/a-350.webp', large: '/images/a-700.webp', max: '/images/a.webp' },
@@ -112,7 +112,7 @@ describe('the gallery', () => {
     expect(offered.every(([, , sizes]) => sizes?.endsWith('min(92vw, 1 * 25vh)'))).toBe(true)
   })
 
-  it('holds its place without any picture', () => {
+  it('keeps its space without any picture', () => {
     expect(gallery(0)).not.toContain('<img')
   })
 })
@@ -137,7 +137,7 @@ describe('variations', () => {
       '</nav>',
     )
 
-  it('3-008: each kind renders its own way', () => {
+  it('have their own display for each kind [3-008]', () => {
     const looks = (['image', 'text', 'custom'] as const).map((kind) => {
       const html = shown(kind)
       return [/<ul class="([^"]*)"/.exec(html)?.[1], html.includes('<img')]
@@ -146,7 +146,7 @@ describe('variations', () => {
     expect(looks.map(([, pictured]) => pictured)).toEqual([true, false, true])
   })
 
-  it('3-009: one that is not enabled is no link, and says why', () => {
+  it('are no links if disabled, and state the reason [3-009]', () => {
     const html = shown('text')
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
       '/product/1001/slug-a',
@@ -156,7 +156,7 @@ describe('variations', () => {
     expect(html).toContain('niet leverbaar')
   })
 
-  it('says what each costs, on the side of VAT that is read', () => {
+  it('show the price of each, on the displayed side of VAT', () => {
     const price = { ...PRODUCT.price, base: cents(19_900), discount: basisPoints(0) }
     const option = { base: cents(4_995), discount: basisPoints(0) }
     const priced = { price, from: null }
@@ -170,7 +170,7 @@ describe('variations', () => {
     expect(html).toMatch(/<span>Naam b<\/span><small>Vanaf €\u00a049,95 per m²<\/small>/)
   })
 
-  it('tells which one this is', () => {
+  it('mark the current one', () => {
     const here = [...shown('text').matchAll(/<a[^>]*aria-current="page"[^>]*>/g)].map(([tag]) => tag)
     expect(here).toEqual([expect.stringContaining('href="/product/1001/slug-a"')])
   })
@@ -185,41 +185,41 @@ describe('options', () => {
 
   const isOff = (html: string) => /<input[^>]*disabled=""[^>]*value="zwart"/.test(html)
 
-  it('4-048: one that can’t be bought can’t be chosen', () => {
+  it('can’t be chosen if they can’t be bought [4-048]', () => {
     for (const change of [{ cartable: false }, { enabled: false }]) expect(isOff(options(change))).toBe(true)
     expect(isOff(options({}))).toBe(false)
   })
 
-  it('shows what one adds or takes off', () => {
+  it('show each surcharge or reduction', () => {
     expect(options({}).includes('+ €\u00a05,-')).toBe(true)
     expect(options({ price: { base: -250, discount: 0 } }).includes('− €\u00a02,50')).toBe(true)
   })
 })
 
-describe('facts and description', () => {
+describe('specifications and description', () => {
   const facts = Array.from({ length: 20 }, (_, n) => ({ name: `Feit ${n}`, options: ['x'] }))
   const rows = (html: string) => (html.match(/<dt>Feit /g) ?? []).length
 
-  it('9-039: shows eight facts, and a button to all of them', () => {
+  it('has eight specifications, and a button to all of them [9-039]', () => {
     const html = rendered({ specifications: facts, mpn: '', gtin: '' })
     expect(rows(between(html, /<h2>Specificaties/, '<details'))).toBe(8)
     expect(html.includes('Alle 21 specificaties')).toBe(true)
     expect(rows(html), 'all are there without JavaScript').toBe(20)
   })
 
-  it('9-040: shows a thousand facts and no more, the product’s own numbers among them', () => {
+  it('has at most a thousand specifications, including the product’s own numbers [9-040]', () => {
     const many = Array.from({ length: 1_000 }, (_, nr) => ({ name: `Feit ${nr}`, options: ['ja'] }))
     const html = rendered({ specifications: many, mpn: '', gtin: '' })
     expect(html.includes('Alle 1.000 specificaties')).toBe(true)
     expect(rows(html)).toBe(999)
   })
 
-  it('has no button where eight are all', () => {
+  it('has no button if there are eight in all', () => {
     const html = rendered({ specifications: facts.slice(0, 7), mpn: '', gtin: '' })
     expect(/Alle \d+ specificaties/.test(html)).toBe(false)
   })
 
-  it('folds the middle of a long description where it stands, and no warning and nothing of the box', () => {
+  it('folds the middle of a long description, but no warning and no box contents', () => {
     const some = (count: number) => `<p>${'Woord '.repeat(count)}</p>`
     const long = `${some(100)}<h2>Plaatsen</h2>${some(60)}<h2>In de doos</h2><p>Een kap.</p><h2>Let op</h2><p>Test elke maand.</p>`
     const html = rendered({ descriptions: { ...PRODUCT.descriptions, long } })
@@ -234,7 +234,7 @@ describe('facts and description', () => {
     expect(rendered({}).includes('Lees meer')).toBe(false)
   })
 
-  it('2-116: the panel of the description has the product’s title, its text and a way to close it', () => {
+  it('has a description panel with the product’s title, its text and a close button [2-116]', () => {
     const page = pretendPages('/en/hier')['product']
     if (page?.type !== 'product') throw new Error('no product page')
     const html = inShop(page, <DescriptionPanel open onClose={() => undefined} />)
@@ -263,7 +263,7 @@ describe('the comparison', () => {
     return { products, table: between(html, /<section id="compare"/, '</table>'), html }
   }
 
-  it('is a table whose columns are products and whose rows are facts, alike ones set back', () => {
+  it('is a table with products as columns and specifications as rows, equal ones dimmed', () => {
     const { products, table, html } = compared()
     expect(table.match(/<th scope="col"/g)).toHaveLength(3)
     expect([...table.matchAll(/<th scope="row">([^<]+)/g)].map(([, name]) => name)).toEqual([
@@ -279,7 +279,7 @@ describe('the comparison', () => {
     expect(html).toContain('href="#compare"')
   })
 
-  it('leads to this product’s own form, puts another in the cart, and to the choices of what has some', () => {
+  it('leads to this product’s own form, adds another product to the cart, and links to the choices of one with options', () => {
     const { products, table } = compared()
     const last = table.slice(table.lastIndexOf('<tr'))
     expect(last).toContain('href="#buy"')
@@ -295,7 +295,7 @@ describe('the comparison', () => {
     expect(renderPage({ locale: 'nld', page: { ...page(), comparison } })).not.toContain('href="#buy"')
   })
 
-  it('is not there, nor a way to it, where there is nothing to compare with', () => {
+  it('is absent, with its link, if there is nothing to compare with', () => {
     expect(rendered({})).not.toMatch(/#compare|id="compare"/)
   })
 })
@@ -309,7 +309,7 @@ describe('buying', () => {
     price: { ...PRODUCT.price, base: cents(base), discount: basisPoints(0) },
   })
 
-  it('4-060: what is not orderable has a button that does nothing', () => {
+  it('disables the button of a product that is not orderable [4-060]', () => {
     const out = rendered(stock({ openQuantity: 0 }))
     expect(/<button[^>]*disabled=""[^>]*><span>Niet op voorraad<\/span>/.test(out)).toBe(true)
     expect(out).not.toContain('Uitverkocht')
@@ -319,7 +319,7 @@ describe('buying', () => {
     expect(made.includes('Uitverkocht')).toBe(false)
   })
 
-  it('says on which day it expects what is out of stock for now, and nothing such of what never comes back', () => {
+  it('states the expected date of a product that is out of stock for now, and none for a discontinued one', () => {
     const expected = (change: Partial<Product>) =>
       /Verwacht op [a-z]+ \d+ [a-z]+/.test(form(rendered(change)))
     const out = stock({ openQuantity: 0 })
@@ -329,7 +329,7 @@ describe('buying', () => {
     expect(expected({})).toBe(false)
   })
 
-  it('asks for every choice before the button that buys it', () => {
+  it('has every choice before the buy button', () => {
     const html = form(rendered({}))
     const button = html.indexOf('In winkelwagen</span></button>')
     expect(button).toBeGreaterThan(html.indexOf('name="option.kleur"'))
@@ -337,7 +337,7 @@ describe('buying', () => {
     expect(html.indexOf('name="quantity"')).toBeGreaterThan(html.lastIndexOf('name="option.'))
   })
 
-  it('leads on from what can’t be had to what can, and promises no delivery of it', () => {
+  it('links an unavailable product to an available one, and promises no delivery of it', () => {
     const gone = rendered(stock({ isPermanentlyOutOfStock: true }))
     expect(gone).toMatch(/<a[^>]*href="#related"[^>]*>Bekijk wat er wel leverbaar is/)
     expect(gone).toContain('<section id="related"')
@@ -347,7 +347,7 @@ describe('buying', () => {
     expect(rendered({})).not.toContain('href="#related"')
   })
 
-  it('1-021: tells of stock what the shop’s config wants told, and when it arrives all the same', () => {
+  it('shows the stock information that the shop’s config allows, and the delivery date in any case [1-021]', () => {
     const one = stock({ openQuantity: 5 })
     expect(form(rendered(one, { stock: shown }))).toContain('Op voorraad')
     expect(form(rendered(one, { stock: { ...shown, displayType: 'quantity' } }))).toContain('5 op voorraad')
@@ -356,14 +356,14 @@ describe('buying', () => {
     expect([silent.includes('voorraad'), silent.includes('Morgen bezorgd')]).toEqual([false, true])
   })
 
-  it('1-026: a price of nothing reads free only where the setting says so', () => {
+  it('shows a price of 0 as free only if the setting says so [1-026]', () => {
     const free = form(rendered(priced(0), { settings: { ...settings, freeLabel: true } }))
     const zero = form(rendered(priced(0), { settings: { ...settings, freeLabel: false } }))
     expect([free.includes('Gratis'), zero.includes('Gratis')]).toEqual([true, false])
     expect(zero).toContain('€\u00a00,-')
   })
 
-  it('says what delivery of it costs in each country by the cheapest way that takes its weight', () => {
+  it('states the delivery fee in each country by the cheapest method that allows its weight', () => {
     const [first] = deliveryMethods
     const way = { ...first!, type: 'shipping' as const, label: 'Post', freeFromInclVat: cents(5_000) }
     const paid = { ...way, prices: { inclVat: cents(495), exclVat: cents(409) } }

@@ -14,14 +14,14 @@ const stock = (change: Partial<Stock>): Stock => ({
 const shown = (change: Partial<Stock>, displayType: 'text' | 'quantity' = 'text', lowStockThreshold = 3) =>
   stockText(stock(change), { displayType, state: true, lowStockThreshold }, say)
 
-describe('the words for what is left', () => {
-  it('count only where the shop counts, and always what is nearly gone [1-021]', () => {
+describe('the stock text', () => {
+  it('has a number only if the shop shows numbers, and always for low stock [1-021]', () => {
     expect(shown({ openQuantity: 12 })).toBe('Op voorraad')
     expect(shown({ openQuantity: 12 }, 'quantity')).toBe('12 op voorraad')
     expect(shown({ openQuantity: 3 })).toBe('Nog 3 op voorraad')
   })
 
-  it('1-021, 9-043: call low what the shop’s config calls low', () => {
+  it('follows the shop’s threshold for low stock [1-021, 9-043]', () => {
     for (const threshold of [0, 3, 10]) {
       expect(shown({ openQuantity: threshold + 1 }, 'text', threshold)).toBe('Op voorraad')
       if (threshold > 0)
@@ -29,7 +29,7 @@ describe('the words for what is left', () => {
     }
   })
 
-  it('claim no stock for what nobody counts [1-021]', () => {
+  it('claims no stock if it is not counted [1-021]', () => {
     expect(shown({ isManaged: false })).toBe('Leverbaar')
     expect(shown({ isManaged: false }, 'quantity')).toBe('Leverbaar')
     const config = { displayType: 'text', state: true, lowStockThreshold: 3 } as const
@@ -39,7 +39,7 @@ describe('the words for what is left', () => {
     ])
   })
 
-  it('say that something is out for now or for good', () => {
+  it('tells temporarily from permanently out of stock', () => {
     expect(shown({})).toBe('Niet op voorraad')
     expect(shown({ isPermanentlyOutOfStock: true, openQuantity: 4 })).toBe('Niet meer leverbaar')
   })

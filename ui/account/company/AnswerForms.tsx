@@ -1,4 +1,4 @@
-import type { AskedApproval } from '../../../application/pages/account/accountCompany.ts'
+import type { RequestedApproval } from '../../../application/pages/account/accountCompany.ts'
 import { COMPANY } from '../../../application/texts/account/company.ts'
 import { LONGEST_REFERENCE, REFERENCE_FIELDS } from '../../../domain/orders/references.ts'
 import { FieldFrame } from '../../kit/form/FieldFrame.tsx'
@@ -10,7 +10,7 @@ import { useNamedText } from '../useNamedText.ts'
 import css from './CompanyPage.module.css'
 
 export interface AnswerFormsProps {
-  readonly asked: AskedApproval
+  readonly asked: RequestedApproval
   /** a text key */
   readonly wrong: string | undefined
 }

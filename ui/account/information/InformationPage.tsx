@@ -4,7 +4,7 @@ import { useFieldText } from '../../kit/form/useFieldText.ts'
 import type {
   InformationPage as Shown,
   OpenForm,
-  KeptAddress,
+  EditableAddress,
 } from '../../../application/pages/account/accountPages.ts'
 import { accountPath } from '../../../application/pages/paths.ts'
 import { ShopLink } from '../../kit/ShopLink.tsx'
@@ -116,7 +116,7 @@ const DetailsForm = ({ open: { form, begun, errors } }: { readonly open: OpenFor
 }
 
 interface AddressCardProps {
-  readonly address: KeptAddress
+  readonly address: EditableAddress
   readonly isDefault: boolean
 }
 

@@ -7,7 +7,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 const BASE = '/api/v2/account/passkeys'
 
 /** The result as a text key; '' if the user canceled. */
-export interface PasskeyTold {
+export interface PasskeyOutcome {
   readonly isDone: boolean
   readonly message: string
 }
@@ -29,13 +29,13 @@ const post = async <Options>(path: string, body?: object): Promise<Answer<Option
   return (await answer.json()) as Answer<Options>
 }
 
-const told = ({ status, message = 'error.generic' }: Answer<unknown>): PasskeyTold => ({
+const told = ({ status, message = 'error.generic' }: Answer<unknown>): PasskeyOutcome => ({
   isDone: status === 'success',
   message,
 })
 
 /** Turns a refusal by the device or its user into a failed result. */
-const asked = async (ask: () => Promise<PasskeyTold>): Promise<PasskeyTold> => {
+const asked = async (ask: () => Promise<PasskeyOutcome>): Promise<PasskeyOutcome> => {
   try {
     return await ask()
   } catch (error) {
@@ -47,7 +47,7 @@ const asked = async (ask: () => Promise<PasskeyTold>): Promise<PasskeyTold> => {
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
 
 /** Creates a passkey on the user's device and registers it with the shop. */
-export const makePasskey = (name: string, password: string, locale: Locale): Promise<PasskeyTold> =>
+export const makePasskey = (name: string, password: string, locale: Locale): Promise<PasskeyOutcome> =>
   asked(async () => {
     const begun = await post<PublicKeyCredentialCreationOptionsJSON>('/options', { password })
     if (begun.data === undefined) return told(begun)
@@ -59,7 +59,7 @@ export const makePasskey = (name: string, password: string, locale: Locale): Pro
   })
 
 /** Signs in with a passkey of the user's device. */
-export const logInByPasskey = (locale: Locale): Promise<PasskeyTold> =>
+export const logInByPasskey = (locale: Locale): Promise<PasskeyOutcome> =>
   asked(async () => {
     const begun = await post<PublicKeyCredentialRequestOptionsJSON>('/login/options')
     if (begun.data === undefined) return told(begun)

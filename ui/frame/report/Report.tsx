@@ -1,7 +1,7 @@
 import type { Reads } from '../../../application/storefront/store.ts'
 import type { Inside } from '../../../application/storefront/storefront.ts'
 import { useId, useState } from 'react'
-import type { Recording } from '../../../application/storefront/recording/heard.ts'
+import type { Recording } from '../../../application/storefront/recording/recordedEntries.ts'
 import { recordingOf } from '../../../application/storefront/recording/recording.ts'
 import { REPORT } from '../../../application/texts/report.ts'
 import { useStorefront } from '../../kit/storefrontContext.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { askedChoices } from '../../../application/pages/choiceFields.ts'
+import { requestedChoices } from '../../../application/pages/choiceFields.ts'
 import { productChoices } from '../../../application/storefront/product/choosing.ts'
 import { productMeasures, typedOf } from '../../../application/storefront/product/measuring.ts'
 import type { Choice } from '../../../domain/cart/cartLine.ts'
@@ -27,7 +27,7 @@ export const useMeasureChoices = (product: Product): MeasureChoices => {
   const picked = useStore(choosing, (state) => state.made.get(productId))
   const url = useStore(storefront.pages, (state) => state.url)
   return useMemo(() => {
-    const choices = picked ?? askedChoices(options, url) ?? firstMeasured(options)
+    const choices = picked ?? requestedChoices(options, url) ?? firstMeasured(options)
     const isChosen = ({ groupId, id }: OptionItem) =>
       choices.some((choice) => choice.groupId === groupId && choice.id === id)
     const all = options.flatMap(({ items }) => items)

@@ -26,7 +26,7 @@ export interface AuditedLog {
   /** the last checkpoint of the whole log; null if there is none */
   checkpoint(): Promise<LogCheckpoint | null>
   /** the same sessions with a search index; null if they must be searched one by one */
-  readonly list: KeptList | null
+  readonly list: StoredSessionList | null
   /**
    * faults of the file itself, the first some; none for a shop's own log, whose lines are checked as they are
    * read
@@ -34,7 +34,7 @@ export interface AuditedLog {
   readonly faults: LogFaults
 }
 
-export interface KeptList extends Pick<SessionList, 'page' | 'named' | 'judge' | 'lag'> {
+export interface StoredSessionList extends Pick<SessionList, 'page' | 'named' | 'judge' | 'lag'> {
   /** adds recent changes, as many as a short time allows */
   catchUp(): Promise<void>
 }

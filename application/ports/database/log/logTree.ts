@@ -23,7 +23,7 @@ export interface NewLeaf {
 }
 
 /** A leaf, and the event that is currently at its position. */
-export interface StandingLeaf {
+export interface StoredLeaf {
   readonly index: number
   /** null if no event has its position */
   readonly event: { readonly stream: string; readonly version: number; readonly line: string } | null
@@ -81,7 +81,7 @@ export interface LogTree {
     version: number,
   ): Promise<{ readonly line: string; readonly index: number | null } | null>
   /** Leaves from this index on, in order, at most `limit`; deleted ones are left out. */
-  leaves(from: number, limit: number): Promise<readonly StandingLeaf[]>
+  leaves(from: number, limit: number): Promise<readonly StoredLeaf[]>
   /** Events without a leaf although later ones have theirs; at most `limit`. */
   leafless(limit: number): Promise<readonly { readonly stream: string; readonly version: number }[]>
   /** The largest checkpoint, signed or not, of any signer. */

@@ -4,7 +4,7 @@ import type { Head } from '../../../../domain/kernel/storedEvent.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 import type { OrderHold } from '../orders.ts'
 import type { PaymentRow } from './eventStore.ts'
-import type { KeptDocument } from '../issuedDocuments.ts'
+import type { StoredDocument } from '../issuedDocuments.ts'
 
 /**
  * The shop's tables as stored, for comparing them with the log. No row is trusted here, and reading changes
@@ -99,7 +99,7 @@ export interface DocumentRows {
   readonly waiting: readonly string[]
 }
 
-export interface DocumentRow extends KeptDocument {
+export interface DocumentRow extends StoredDocument {
   /** sealed as stored; a missing file is left out */
   readonly files: Readonly<Partial<Record<FileType, Sealed>>>
   /** a file is marked as recorded in the log, and so is sent */

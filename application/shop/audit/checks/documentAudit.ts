@@ -7,7 +7,7 @@ import {
   type FileHashes,
   type FileType,
 } from '../../../../domain/orders/orderEvents.ts'
-import type { KeptDocument } from '../../../ports/database/issuedDocuments.ts'
+import type { StoredDocument } from '../../../ports/database/issuedDocuments.ts'
 import type { DocumentRow, DocumentRows, StreamRow } from '../../../ports/database/log/storedRows.ts'
 import { order } from '../../../streams/kinds/order.ts'
 import { readEvent } from '../../../streams/streamKind.ts'
@@ -18,7 +18,7 @@ import { documentRetainedUntil, parsedDocument } from '../../invoices/storedDocu
 type AuditServices = Pick<Services, 'storedRows' | 'vault' | 'sha256' | 'clock'>
 
 /** A document as an order's events describe it. */
-type Expected = Pick<KeptDocument, 'number' | 'kind' | 'customerId' | 'issuedAt' | 'amount'> & {
+type Expected = Pick<StoredDocument, 'number' | 'kind' | 'customerId' | 'issuedAt' | 'amount'> & {
   readonly documentHash: DocumentHash
   readonly files: FileHashes | null
 }

@@ -1,4 +1,4 @@
-import type { Change, SealedMember, ToldValue } from '../../../pages/audit/auditMoment.ts'
+import type { Change, SealedMember, MaskedValue } from '../../../pages/audit/auditMoment.ts'
 import type { Sealed } from '../../../../domain/kernel/sealed.ts'
 
 /** Most changes that are listed. */
@@ -13,7 +13,7 @@ const isObject = (value: unknown): value is Members => typeof value === 'object'
 export const isSealed = (value: unknown): value is Sealed =>
   isObject(value) && typeof value['subject'] === 'string' && typeof value['sealed'] === 'string'
 
-const told = (value: unknown): ToldValue | null => {
+const told = (value: unknown): MaskedValue | null => {
   if (value === undefined) return null
   if (isSealed(value)) return { subject: value.subject }
   const text = typeof value === 'string' ? value : maskedText(value)

@@ -11,7 +11,7 @@ import {
   type NearEvent,
   type SessionEvent,
   type SessionMoment,
-  type Standing,
+  type SessionState,
 } from './session.ts'
 import { totalsOf } from './summary.ts'
 import { changesBetween, maskedJson, sealedIn } from './maskedJson.ts'
@@ -34,7 +34,7 @@ export const listed = ({ event, without }: NearEvent, locale: Locale): ListedEve
   without: without?.position ?? null,
 })
 
-const traceOf = ({ snapshot, rules }: Standing): Trace => {
+const traceOf = ({ snapshot, rules }: SessionState): Trace => {
   try {
     return snapshot === null ? [] : explain(snapshot, rules)
   } catch {
@@ -46,7 +46,7 @@ const traceOf = ({ snapshot, rules }: Standing): Trace => {
  * Returns the totals by their names in the log, each with the step that computed it. The requested amount has
  * all steps that it rests on.
  */
-const sumsOf = (after: Standing, of: string | null): readonly SumView[] => {
+const sumsOf = (after: SessionState, of: string | null): readonly SumView[] => {
   const trace = traceOf(after)
   return trace.flatMap((step) =>
     step.made
@@ -100,7 +100,7 @@ export const momentView = (
 }
 
 /** Returns the part of a state that can be drawn as the shopper saw it; null if none. */
-export const drawnOf = (session: string, { raw }: Standing): SessionView['drawn'] => {
+export const drawnOf = (session: string, { raw }: SessionState): SessionView['drawn'] => {
   if (typeof raw !== 'object' || raw === null) return null
   if (session.startsWith('cart-') && 'lines' in raw && raw.lines instanceof Map)
     return { as: 'cart', state: raw as Extract<SessionView['drawn'], { readonly as: 'cart' }>['state'] }

@@ -5,7 +5,7 @@ import type {
   AuditedLog,
   SessionPlace,
   SessionRow,
-  KeptList,
+  StoredSessionList,
 } from '../../../ports/database/log/auditedLog.ts'
 import type {
   ListPlace,
@@ -123,7 +123,7 @@ export const searchSessions = async (
 const LOOK_MS = 25
 
 interface ListParts extends SearchParts {
-  readonly list: KeptList
+  readonly list: StoredSessionList
 }
 
 const listSearch = (search: SessionSearch, usual: readonly string[]): ListSearch => ({
@@ -139,7 +139,11 @@ const listSearch = (search: SessionSearch, usual: readonly string[]): ListSearch
 /**
  * Returns the listed sessions that a text may name; a session not yet in the list is summarised from the log.
  */
-const rowsNamed = async (log: AuditedLog, list: KeptList, text: string): Promise<readonly ListedRow[]> => {
+const rowsNamed = async (
+  log: AuditedLog,
+  list: StoredSessionList,
+  text: string,
+): Promise<readonly ListedRow[]> => {
   const names = await namesOf(log, text)
   const listed = new Map((await list.named(names)).map((row) => [row.session, row]))
   const rows = await Promise.all(

@@ -20,7 +20,7 @@ export interface SessionEvent {
 }
 
 /** The state at one position of a session. */
-export interface Standing {
+export interface SessionState {
   /** the folded state in its own form: a cart's is a `CartState` */
   readonly raw: unknown
   /** the same as plain JSON */
@@ -44,8 +44,8 @@ export interface NearEvent {
 /** An event with the states before and after it. */
 export interface SessionMoment {
   readonly event: SessionEvent
-  readonly before: Standing
-  readonly after: Standing
+  readonly before: SessionState
+  readonly after: SessionState
 }
 
 /** Most marks (stored states) per session, however long it is. */
@@ -190,7 +190,7 @@ type Stand = { -readonly [Member in keyof Mark]: Mark[Member] }
 
 const standsAt = (mark: Mark): Stand => ({ ...mark, walk: mark.walk.copy() })
 
-const standing = ({ walk, rules, recorded, without }: Mark): Standing => {
+const standing = ({ walk, rules, recorded, without }: Mark): SessionState => {
   const { state, snapshot } = walk.copy().shown()
   return { raw: state, state: shownState(state), snapshot, rules, recorded, without }
 }

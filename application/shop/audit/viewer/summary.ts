@@ -6,7 +6,7 @@ import { KINDS } from '../../../streams/kinds.ts'
 import { readLine } from '../../../contract/log/line.ts'
 import { recordedTotals, Session } from './session.ts'
 import { sessionPrunedBy } from './prunedSession.ts'
-import type { Standing } from './session.ts'
+import type { SessionState } from './session.ts'
 
 /** A session's summary with the fields that only searches use. */
 export interface SummedSession extends Omit<SessionSummary, 'verdict'> {
@@ -22,7 +22,7 @@ export const totalsOf = (snapshot: CartSnapshot | null, rules: number): CartTota
   }
 }
 
-type Last = Omit<Standing, 'raw'>
+type Last = Omit<SessionState, 'raw'>
 
 /** Last events searched for totals: some events, such as the closing of a cart, have none. */
 const LAST_EVENTS = 20

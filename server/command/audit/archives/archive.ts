@@ -44,9 +44,9 @@ export const auditArchive: Command = parsedCommand('audit archive', { options: O
   const { older, out, by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(older)
   const by = name?.trim() ?? ''
-  if (age === null) return fail('--older says for how long nothing happened to them: 90d, 12w or 1y')
-  if (out === undefined) return fail('--out names the folder')
-  if (by === '') return fail('--by says who does it')
+  if (age === null) return fail('--older takes an age: 90d, 12w or 1y')
+  if (out === undefined) return fail('--out takes the folder for the archive')
+  if (by === '') return fail('say who you are: --by NAME')
   const told = (found: Archivable, file: string | null): number => {
     const { streams, lines, isMore } = found
     if (json === true) {
@@ -57,7 +57,7 @@ export const auditArchive: Command = parsedCommand('audit archive', { options: O
     const done = file === null ? 'would be archived' : `written to ${file}`
     io.out(
       streams === 0
-        ? 'no cart is to be archived\n'
+        ? 'there are no carts to archive\n'
         : terminalSafe(`${lines.length} events of ${streams} carts ${done}`) + '\n',
     )
     if (isMore) io.out('there are more: archive again once these are pruned\n')
@@ -66,7 +66,8 @@ export const auditArchive: Command = parsedCommand('audit archive', { options: O
   try {
     const fault = await services.sequenceLog()
     const signed = await lastCheckpoint(services)
-    if (fault !== null || signed === null) return fail(fault ?? 'nothing is signed yet')
+    if (fault !== null || signed === null)
+      return fail(fault ?? 'no checkpoint is signed yet: try again in a few seconds')
     const found = await archivable(services, services.clock.now() - age, signed.size)
     if (isDry || found.streams === 0) return told(found, null)
     return told(found, await written(services, found, signed, resolve(io.cwd, out), by))

@@ -4,7 +4,7 @@ import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
 import { archiveUidIn, ARCHIVE_FILE } from '../../../../application/contract/log/pruned.ts'
 import type {
   ArchiveFault,
-  KeptArchive,
+  StoredArchive,
   ReadArchive,
 } from '../../../../application/shop/archive/archivesAudit.ts'
 import type { CommandServices } from '../../command.ts'
@@ -17,7 +17,7 @@ type FileServices = Pick<CommandServices, 'logSigner' | 'sha256' | 'treeHash'>
 export const archivesIn = async (
   folder: string,
   services: FileServices,
-): Promise<readonly KeptArchive[] | null> => {
+): Promise<readonly StoredArchive[] | null> => {
   const log = noteVerifier(services.logSigner().verifierKey)
   if (log === null) throw new Error('the log has no key')
   const files = await readdir(folder).catch((error: unknown) => {
@@ -55,7 +55,7 @@ const reading = (file: string, archive: ArchiveReading): ReadArchive => {
         if (!read.ok) return read.refusal
         return isWritten(read.value, written)
           ? null
-          : { file, line: null, why: 'its SHA-256 is another than was put on record' }
+          : { file, line: null, why: 'its SHA-256 differs from the recorded one' }
       } catch (error) {
         return faultIn(error, file)
       }

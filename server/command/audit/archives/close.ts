@@ -25,8 +25,8 @@ export const auditClose: Command = parsedCommand('audit close', { options: OPTIO
   const { idle, by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(idle)
   const by = name?.trim() ?? ''
-  if (age === null) return fail('--idle says for how long: 90d, 12w or 1y')
-  if (by === '') return fail('--by says who does it')
+  if (age === null) return fail('--idle takes an age: 90d, 12w or 1y')
+  if (by === '') return fail('say who you are: --by NAME')
   let closed = 0
   for await (const stream of closeIdle(services, { before: services.clock.now() - age, by, isDry })) {
     closed += 1

@@ -33,7 +33,8 @@ export const auditDiffFiles = async (
   const [first, second, ...more] = positionals
   if (first === undefined || second === undefined) return null
   if (more.length > 0) return fail('name two exports, or one stream')
-  if (values.from !== undefined || values.to !== undefined) return fail('--from and --to are of one stream')
+  if (values.from !== undefined || values.to !== undefined)
+    return fail('--from and --to take a stream, not two exports')
   const linesOf = (file: string) => () => exportLines(resolve(io.cwd, file))
   try {
     const compared = await compareExports(linesOf(first), linesOf(second), sha256)
@@ -93,7 +94,8 @@ export const auditDiff: Command = async ({ store, sha256 }, args, io) => {
       ),
     )
   const unread = is?.unread ?? was?.unread ?? null
-  if (unread !== null) fail(`without what ${stream} version ${unread.version} says: ${unread.fault}`)
+  if (unread !== null)
+    fail(`${stream} version ${unread.version} can't be read and is left out: ${unread.fault}`)
   return found.length === 0 && unread === null ? EXIT.RIGHT : EXIT.DIFFERENT
 }
 

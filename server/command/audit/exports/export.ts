@@ -22,7 +22,7 @@ export const auditExport: Command = parsedCommand('audit export', {
     json: { type: 'boolean' },
   },
 })(async (services, { values: { stream, all, out, json } }, io, fail) => {
-  if ((stream === undefined) === (all !== true)) return fail('say --stream STREAM or --all')
+  if ((stream === undefined) === (all !== true)) return fail('use either --stream STREAM or --all')
   if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
     return fail(noStream(stream))
   const by = stream === undefined ? null : await prunedBy(services.store, stream)

@@ -76,9 +76,9 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
         continue
       }
       const text = textIn(bytes)
-      if (!isEnded) about('no-end', 'the last line does not end: the file was cut off')
+      if (!isEnded) about('no-end', 'the last line is incomplete: the file was cut off')
       if (text === null) {
-        about('not-utf8', 'these bytes are no text')
+        about('not-utf8', 'the line is not UTF-8 text')
         continue
       }
       if (isEnd) about('after-checkpoint', 'a line follows the checkpoint')
@@ -117,7 +117,7 @@ export const openExport = async (path: string, sha256: Sha256): Promise<ExportFi
         detail: gone.detail,
       })
     line += 1
-    if (line === 1) about('empty', 'the file has no line')
+    if (line === 1) about('empty', 'the file is empty')
     else if (!isEnd) about('no-checkpoint', 'the export ends without its checkpoint')
     return opened(path, handle, index, faults, last)
   } catch (error) {

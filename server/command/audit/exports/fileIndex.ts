@@ -92,12 +92,17 @@ export class FileIndex {
     if (known === undefined) return this.#take(this.#begun(stream, event), event, start, length)
     const { session, head, first } = known
     if (hash === head.hash || hash === first)
-      return this.#note({ session, position: null, why: 'duplicate', detail: `version ${version} was there` })
+      return this.#note({
+        session,
+        position: null,
+        why: 'duplicate',
+        detail: `version ${version} occurs twice`,
+      })
     if (version === 1 && event.previous === START.hash) {
       const nr = (this.#histories.get(stream) ?? 1) + 1
       this.#histories.set(stream, nr)
       const other = this.#begun(`${stream}~${nr}`, event)
-      const detail = `another history of ${stream} begins`
+      const detail = `a second history of ${stream} begins`
       this.#note({ session: other.session, position: 1, why: 'second-history', detail })
       return this.#take(other, event, start, length)
     }
@@ -121,7 +126,7 @@ export class FileIndex {
     if (event.version !== head.version + 1)
       wrong('wrong-version', `version is ${event.version}, not ${head.version + 1}`)
     else if (event.previous !== head.hash) wrong('wrong-previous', `previous is not ${head.hash}`)
-    if (event.hash !== hashOf(event, this.#sha256)) wrong('wrong-hash', 'hash is not that of the line')
+    if (event.hash !== hashOf(event, this.#sha256)) wrong('wrong-hash', 'the hash does not match the line')
     if (event.at < to.until) wrong('clock-back', `${event.at} comes after ${to.until}`)
     to.starts.push(start)
     to.lengths.push(length)

@@ -4,10 +4,10 @@ import { fileFault } from '../../fileLimits.ts'
 const REMEDIES: Readonly<Record<string, string>> = {
   'there is no such file': 'check its name and its folder',
   'is a folder': 'name a file in it',
-  'may not be read': 'ask whoever owns it',
+  'can’t be read: permission denied': 'ask its owner for access',
   'can’t be opened': 'name another file',
-  'is damaged': 'copy it anew from where it came from',
-  'is not UTF-8 text': 'it is no file of this kind',
+  'is damaged': 'copy it again from its source',
+  'is not UTF-8 text': 'name a file of the right kind',
 }
 
 /** Path as a user in this folder would write it. */
@@ -25,5 +25,5 @@ export const fileWords = (error: unknown, cwd: string, path = ''): string => {
   const fault = fileFault(error)
   if (fault === null) return error instanceof Error ? error.message : String(error)
   const { path: named = path } = error as NodeJS.ErrnoException
-  return `${shown(named, cwd)}: ${fault}: ${REMEDIES[fault] ?? 'no file of this kind is so large'}`
+  return `${shown(named, cwd)}: ${fault}: ${REMEDIES[fault] ?? 'files of this kind are never so large'}`
 }

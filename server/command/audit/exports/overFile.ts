@@ -57,7 +57,7 @@ export const overFile =
     const first = args[at]
     if (first === undefined) return null
     const fail = failing(io, command)
-    if (args.filter(isIn).length > 1) return fail('--in stands there twice: say it once')
+    if (args.filter(isIn).length > 1) return fail('--in is given twice: give it once')
     const isOne = first !== '--in'
     const file = isOne ? first.slice('--in='.length) : args[at + 1]
     if (file === undefined || file === '') return fail('--in takes a value')

@@ -33,14 +33,14 @@ export const writeLinesAtomically = async (path: string, lines: AsyncIterable<st
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder isn’t there: make it first',
+  ENOENT: 'its folder doesn’t exist: create it first',
   ENOTDIR: 'there is a file where its folder should be: name another folder',
   EEXIST: 'there is a file where its folder should be: name another folder',
-  EISDIR: 'there is a folder of that name: name a file',
-  EACCES: 'nobody else may write there: name another folder',
-  EPERM: 'nobody else may write there: name another folder',
-  EROFS: 'that disk is only read: name another folder',
-  ENOSPC: 'the disk is full: make room, and call again',
+  EISDIR: 'a folder has that name: name a file',
+  EACCES: 'permission denied: name another folder',
+  EPERM: 'permission denied: name another folder',
+  EROFS: 'that disk is read-only: name another folder',
+  ENOSPC: 'the disk is full: free some space and try again',
 }
 
 /**

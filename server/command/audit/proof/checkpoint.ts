@@ -14,7 +14,7 @@ export const auditCheckpoint: Command = parsedCommand('audit checkpoint', {
     return EXIT.DIFFERENT
   }
   const last = await lastCheckpoint(services)
-  if (last === null) return fail('nothing is signed yet')
+  if (last === null) return fail('no checkpoint is signed yet: try again in a few seconds')
   const { size, root, at } = last
   const note = publishedNote(last)
   const shown = {

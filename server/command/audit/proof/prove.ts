@@ -74,7 +74,7 @@ const proveEvent = async (
   const event = `${stream}@${version}`
   if (json === true) io.out(jsonLine({ stream, version, ...receipt }))
   if (json === true && out === undefined) return null
-  if (out === undefined && !PLAIN.test(event)) return `no file can be named after ${event}: say --out FILE`
+  if (out === undefined && !PLAIN.test(event)) return `${event} can't be a file name: use --out FILE`
   const file = (out ?? event).replace(/\.tlog-proof$/u, '')
   await writeLinesAtomically(resolve(io.cwd, `${file}.line`), linesOf(receipt.line))
   await writeLinesAtomically(resolve(io.cwd, `${file}.tlog-proof`), linesOf(receipt.proof))
@@ -97,10 +97,10 @@ const receiptNow = async (
   const receipt = () => receiptOf(services, stream, version, size ?? undefined)
   const first = await receipt()
   if (first !== 'not yet') return first
-  if (size !== null) return `no checkpoint of ${size} lines was signed that has this one`
+  if (size !== null) return `no signed checkpoint of ${size} lines includes this event`
   const fault = await services.sequenceLog()
   const second = fault === null ? await receipt() : fault
-  return second === 'not yet' ? 'it is not signed yet: ask again in some seconds' : second
+  return second === 'not yet' ? 'the event is not signed yet: try again in a few seconds' : second
 }
 
 const proveGrowth = async (
@@ -116,7 +116,7 @@ const proveGrowth = async (
   if (!proof.ok)
     return proof.refusal.why === 'backwards'
       ? `${from} is larger than ${to}: name the smaller one first`
-      : `the last checkpoint is of ${proof.refusal.size} lines`
+      : `the last checkpoint has only ${proof.refusal.size} lines`
   const hashes = proof.value.map(toBase64)
   io.out(
     isJson ? `${JSON.stringify({ from, to, proof: hashes })}\n` : hashes.map((hash) => `${hash}\n`).join(''),

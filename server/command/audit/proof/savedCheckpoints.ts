@@ -25,7 +25,7 @@ export const savedCheckpoints = async (
 ): Promise<SavedCheckpoints> => {
   const log = noteVerifier(key) ?? (await keyIn(key, io.cwd))
   if (log === null)
-    throw new Error(`${key}: no key of a log: --key takes NAME+HEX+BASE64, or a file that holds it`)
+    throw new Error(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
   const text = await textOf(resolve(io.cwd, checkpoint))
   const notes = notesIn(text.endsWith('\n\n') ? text : `${text}\n`)
   const read = (notes.length === 0 ? [text] : notes).map((note) => claimIn(note, log, checkpoint))

@@ -53,22 +53,22 @@ export const auditVerifyFile = async (
     if (older === undefined || newer === undefined || others.length > 0)
       return fail(io, '--consistency takes two signed checkpoints')
     if (proof === undefined || key === undefined)
-      return fail(io, '--consistency goes with --proof FILE and --key KEY')
+      return fail(io, '--consistency needs --proof FILE and --key KEY')
     return attempted(io, () => verifyGrowth({ older, newer, proof, key }, io, json))
   }
-  if (proof !== undefined) return fail(io, '--proof goes with --consistency')
+  if (proof !== undefined) return fail(io, '--proof needs --consistency')
   const [file, ...more] = positionals
   if (file === undefined) return null
   if (more.length > 0) return fail(io, 'name one file')
   if (stream !== undefined || against !== undefined || archives !== undefined)
-    return fail(io, 'a file is verified by itself')
+    return fail(io, 'a file takes no --stream, --against or --archives')
   if (file.endsWith(PROOF_FILE)) {
-    if (line === undefined || key === undefined) return fail(io, 'a proof takes --line FILE and --key KEY')
+    if (line === undefined || key === undefined) return fail(io, 'a proof needs --line FILE and --key KEY')
     return attempted(io, () => verifyProofFile({ proof: file, line, key }, io, json))
   }
-  if (line !== undefined) return fail(io, '--line goes with a .tlog-proof')
+  if (line !== undefined) return fail(io, '--line needs a .tlog-proof file')
   if ((checkpoint === undefined) !== (key === undefined))
-    return fail(io, 'a file takes --checkpoint NOTE and --key KEY together')
+    return fail(io, 'a file takes --checkpoint NOTE only together with --key KEY')
   const kept = checkpoint === undefined || key === undefined ? null : { checkpoint, key }
   return attempted(io, () => verifyFile(resolve(io.cwd, file), { sha256, kept }, io, json))
 }
@@ -85,11 +85,12 @@ export const auditVerify: Command = async (services, args, io) => {
   if (done !== null) return done
   const call = argsOf(args)
   const { stream, against, archives, checkpoint, line, key, json = false } = call.ok ? call.value.values : {}
-  if (line !== undefined) return fail(io, '--line goes with a .tlog-proof')
-  if (key !== undefined && checkpoint === undefined) return fail(io, '--key goes with --checkpoint or a file')
+  if (line !== undefined) return fail(io, '--line needs a .tlog-proof file')
+  if (key !== undefined && checkpoint === undefined) return fail(io, '--key needs --checkpoint or a file')
   if (stream !== undefined && (against ?? checkpoint) !== undefined)
-    return fail(io, 'a checkpoint is of the whole log')
-  if (stream !== undefined && archives !== undefined) return fail(io, 'archives are of the whole log')
+    return fail(io, 'a checkpoint covers the whole log: leave out --stream')
+  if (stream !== undefined && archives !== undefined)
+    return fail(io, 'archives are checked with the whole log: leave out --stream')
   return attempted(io, () =>
     stream === undefined
       ? verifyShop(services, { against, checkpoint, key, archives }, io, json)
@@ -150,7 +151,7 @@ const verifyGrowth = async (
   const [was, is] = [first.claims.at(-1), second.claims.at(-1)]
   const read = hashes.filter((hash) => hash !== null)
   let why: string | null = first.faults[0] ?? second.faults[0] ?? null
-  if (why === null && read.length < hashes.length) why = `${proof} is no proof of consistency`
+  if (why === null && read.length < hashes.length) why = `${proof} is not a consistency proof`
   if (why === null && was !== undefined && is !== undefined)
     why = isConsistent(was, is, read, treeHash(sha256Bytes))
       ? null

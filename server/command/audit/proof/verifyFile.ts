@@ -47,7 +47,7 @@ export const verifyFile = async (
   })
   if (result.ok && notes !== null) {
     if (result.value.scope !== 'log')
-      return failing(io, 'audit verify')('a checkpoint is of the whole log: give the export of --all')
+      return failing(io, 'audit verify')('a checkpoint covers the whole log: name an export made with --all')
     const [fault] = [...notes.faults, ...tree.faults()]
     if (fault !== undefined) {
       const broken = { ok: false, why: 'other-tree', detail: fault }
@@ -87,7 +87,7 @@ const brokenLine = ({
 }
 
 /** Words for the scope of an export. */
-const HOLDS = { stream: ', one stream alone', log: '', archive: ', an archive' } as const
+const HOLDS = { stream: ', one stream only', log: '', archive: ', an archive' } as const
 
 const withWhy = (wrong: WrongTotals) => ({ ...wrong, why: 'wrong-totals' })
 

@@ -23,12 +23,12 @@ export interface ProofFiles {
 }
 
 const WORDS = {
-  'not-a-proof': 'it is no proof',
-  'not-a-note': 'its checkpoint is no signed note',
+  'not-a-proof': 'it is not a proof',
+  'not-a-note': 'its checkpoint is not a signed note',
   'bad-signature': 'its checkpoint was changed after it was signed',
-  'unknown-signer': 'the owner of the key didn’t sign its checkpoint',
+  'unknown-signer': 'its checkpoint was not signed with this key',
   'not-this-log': 'its checkpoint is of another log',
-  'not-in-the-log': 'the line isn’t the one that it proves',
+  'not-in-the-log': 'it does not prove this line',
 } as const satisfies Readonly<Record<EntryRefusal['why'], string>>
 
 /** Rejects bytes that are not UTF-8: decoded leniently, they could pass for another text. */
@@ -58,7 +58,7 @@ export const verifyProofFile = async (
   const text = (file: string) => textOf(resolve(io.cwd, file))
   const log = await keyIn(key, io.cwd)
   if (log === null)
-    throw new Error(`${key}: no key of a log: --key takes NAME+HEX+BASE64, or a file that holds it`)
+    throw new Error(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
   const stated = (await text(line)).replace(/\n$/u, '')
   const verified = verifyEntry(stated, await text(proof), log, [], treeHash(sha256Bytes))
   if (isJson) {

@@ -6,7 +6,7 @@ import type { Finding } from '../../../../application/shop/audit/checks/finding.
 import { pastFindings } from '../../../../application/shop/audit/checks/pastAudit.ts'
 import { mailboxOf } from '../../../../domain/account/mailbox.ts'
 import { auditShop, type AuditServices } from '../../../../application/shop/audit/checks/shopAudit.ts'
-import { checkpointRowFault, keptAudit } from '../../../../application/shop/proof/checkpointAudit.ts'
+import { checkpointRowFault, checkpointAudit } from '../../../../application/shop/proof/checkpointAudit.ts'
 import { treeFindings } from '../../../../application/shop/proof/treeAudit.ts'
 import type { CommandServices } from '../../command.ts'
 import type { Io } from '../../io.ts'
@@ -37,7 +37,7 @@ export const verifyShop = async (
   const fail = failing(io, 'audit verify')
   const past = against === undefined ? null : await checkpointFile(resolve(io.cwd, against))
   if (against !== undefined && past === null)
-    return fail(`${against}: no checkpoint at its end: give a whole export, or its last line`)
+    return fail(`${against}: does not end with a checkpoint: name a whole export, or its last line`)
   const kept = archives === undefined ? [] : await archivesIn(resolve(io.cwd, archives), services)
   if (kept === null) return fail(`${archives}: there is no such folder: check its name`)
   const own = services.logSigner().verifierKey
@@ -51,7 +51,7 @@ export const verifyShop = async (
       const { events, streams, root } = step.value
       for (const detail of notes?.faults ?? []) report.add(noteFinding(detail))
       const parts = { ...services, verifierOf: noteVerifier }
-      const file = await keptAudit(parts)
+      const file = await checkpointAudit(parts)
       file.findings.forEach(report.add)
       const claims = [...file.claims, ...(notes?.claims ?? [])]
       const rowFault = (row: Parameters<typeof checkpointRowFault>[0]) => checkpointRowFault(row, parts)

@@ -39,10 +39,10 @@ export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io)
   const call = parsedArguments({ args: [...args], options: OPTIONS })
   if (!call.ok) return fail(io, call.refusal)
   const { log = [], data, name = `${hostname()}/witness`, host, port, json } = call.value.values
-  if (log.length === 0 || data === undefined) return fail(io, 'say --log KEY and --data FOLDER')
+  if (log.length === 0 || data === undefined) return fail(io, 'use --log KEY and --data FOLDER')
   const logs = logsOf(log)
-  if (logs === null) return fail(io, 'what --log names is no key of a log: NAME+ID+BASE64')
-  if (!isKeyName(name)) return fail(io, 'a name holds no space and no plus')
+  if (logs === null) return fail(io, '--log takes the key of a log: NAME+ID+BASE64')
+  if (!isKeyName(name)) return fail(io, '--name takes a name without spaces and plus signs')
   if (!/^\d{1,5}$/u.test(port)) return fail(io, '--port takes a number')
   const path = resolve(io.cwd, data)
   try {
@@ -72,4 +72,4 @@ export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io)
 
 /** Refused inside a running shop: a witness is its own process. */
 export const auditWitnessInShop: Command = async (_services, _args, io) =>
-  fail(io, 'a witness runs by itself')
+  fail(io, 'a witness needs its own process: it can’t run inside a shop')

@@ -51,11 +51,11 @@ export const auditExplain = parsedCommand('audit explain', {
     // an event without totals, such as the closing of a cart, leaves the previous totals in force
     if (row.check !== 'nothing-recorded') priced = row
   }
-  if (last === null || last.snapshot === null)
-    return fail(`${stream} holds nothing that is priced: name a cart or an order`)
+  if (last === null || last.snapshot === null) return fail(`${stream} has no prices: name a cart or an order`)
   const trace = explain(last.snapshot, last.rules)
   const steps = values.of === undefined ? trace : behind(trace, values.of)
-  if (steps.length === 0) return fail(`there is no amount ${values.of ?? ''}: without --of all are shown`)
+  if (steps.length === 0)
+    return fail(`there is no amount ${values.of ?? ''}: leave out --of to see all amounts`)
   const originOf = await priceOrigins(store, own, last.version)
   if (values.json === true)
     for (const step of steps) {
@@ -66,11 +66,13 @@ export const auditExplain = parsedCommand('audit explain', {
   else {
     const cells = steps.flatMap((step) => explainCells(step, enteredFrom(step, originOf)))
     io.out(table(EXPLAIN_COLUMNS, cells, io))
-    io.out(`\nrules of version ${last.rules}: ${DOCUMENT}\n`)
+    io.out(`\npricing rules, version ${last.rules}: ${DOCUMENT}\n`)
   }
   if (last.unread !== null)
-    return wrong(`without what version ${last.unread.version} says: ${last.unread.fault}`)
-  return priced?.check === 'different' ? wrong(`version ${priced.version} recorded other totals`) : EXIT.RIGHT
+    return wrong(`version ${last.unread.version} can't be read and is left out: ${last.unread.fault}`)
+  return priced?.check === 'different'
+    ? wrong(`the totals recorded at version ${priced.version} differ`)
+    : EXIT.RIGHT
 })
 
 /** Amounts of money are in euros. */
@@ -106,7 +108,7 @@ const originText = ({ list, setBy, pricedBy }: PriceOrigin): string =>
     : [
         ...(list === null ? [] : [`price list ${list.group} ${list.version}`]),
         ...(setBy === null ? [] : [eventText(setBy)]),
-        `here by ${eventText(pricedBy)}`,
+        `applied by ${eventText(pricedBy)}`,
       ].join('; ')
 
 /** Rows of a step, one per amount, safe for a terminal, in the order of EXPLAIN_COLUMNS. */

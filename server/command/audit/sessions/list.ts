@@ -60,7 +60,8 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
     if (value !== undefined) query[FIELDS[name] ?? name] = value
   }
   const isPaged = limit !== undefined || Object.keys(query).length > 0
-  if (isPaged && prefix !== null) return refused('--prefix names all streams: a page takes --kind')
+  if (isPaged && prefix !== null)
+    return refused('--prefix can’t be combined with a search or a page: use --kind')
   const count = Number(limit ?? USUAL_LIMIT)
   if (!Number.isInteger(count) || count < 1 || count > MOST)
     return refused(`--limit takes a number up to ${MOST}`)
@@ -113,11 +114,10 @@ const page = async (
   if (wrong !== null) {
     const option = Object.keys(FIELDS).find((name) => FIELDS[name] === wrong) ?? wrong
     const words = Object.entries(SEARCH_WORDS).find(([name]) => name === wrong)?.[1]
-    const why =
-      words === undefined ? 'holds nothing that can be searched for' : `takes one of ${words.join(', ')}`
+    const why = words === undefined ? 'is not a valid search' : `takes one of ${words.join(', ')}`
     return failing(io, 'audit list')(`--${option} ${why}`)
   }
-  if (lag > 0) io.err(`the list lacks the last ${lag} events\n`)
+  if (lag > 0) io.err(`the list does not include the last ${lag} events yet\n`)
   const after = more === null ? null : new URLSearchParams(more).get('past')
   if (isJson) {
     for (const session of sessions) io.out(jsonLine(session))
@@ -152,7 +152,7 @@ export const auditList: Command = async (services, args, io) => {
     await services.sessionList.forget()
     await upToDate(services, io)
     if (query === null && prefix === null) {
-      io.out(isJson ? '{"rebuilt":true}\n' : 'the list was made anew\n')
+      io.out(isJson ? '{"rebuilt":true}\n' : 'the list was rebuilt\n')
       return EXIT.RIGHT
     }
   }
@@ -177,7 +177,7 @@ export const auditListFile = async (read: ReadFileLog, args: readonly string[], 
   const call = callIn(args)
   if (!call.ok) return failing(io, 'audit list')(call.refusal)
   const { prefix, query, isRebuilt, isJson } = call.value
-  if (isRebuilt) return failing(io, 'audit list')('a file has no list to be made anew')
+  if (isRebuilt) return failing(io, 'audit list')('a file has no list to rebuild')
   return query === null
     ? allStreams(read, { prefix: prefix ?? '', isJson }, noStatuses, io)
     : page({ log: read.file, sha256: read.sha256 }, query, call.value, io)

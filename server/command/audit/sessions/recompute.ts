@@ -115,7 +115,7 @@ const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPos
         const differs = changes
           .map(({ path, was, is }) => `${path} ${valueText(path, was)} → ${valueText(path, is)}`)
           .join(', ')
-        const behind = unread === null ? '' : `, behind version ${unread.version}, which can't be read`
+        const behind = unread === null ? '' : `, after version ${unread.version}, which can't be read`
         const what = fault ?? differs + behind
         io.out(`${terminalSafe(`${stream} version ${row.version} (${row.words}): ${what}`)}\n`)
       }
@@ -126,9 +126,9 @@ const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPos
   }
   if (values.json !== true)
     io.out(
-      `${sums.priced} recorded totals of ${sums.streams} streams by rules ${rules}: ${sums.different} would differ` +
-        `${sums.unsure === 0 ? '' : `, ${sums.unsure} may differ for what can't be read`}` +
-        `${sums.broken === 0 ? '' : `, ${sums.broken} streams are broken or not all read`}\n`,
+      `${sums.priced} recorded totals of ${sums.streams} streams by pricing rules ${rules}: ${sums.different} would differ` +
+        `${sums.unsure === 0 ? '' : `, ${sums.unsure} may differ because of events that can't be read`}` +
+        `${sums.broken === 0 ? '' : `, ${sums.broken} streams are broken or could not be read to the end`}\n`,
     )
   return sums.different + sums.broken === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
 })

@@ -36,7 +36,8 @@ const callIn = (args: readonly string[]): Result<Call, string> => {
   if (!/^\d{1,5}$/u.test(port) || Number(port) > 65_535) return refused('--port takes a number up to 65535')
   const name = by?.trim() ?? null
   if (name === '' || (name !== null && name.length > 100)) return refused('--by takes a name')
-  if (file !== null && name !== null) return refused('personal data can’t be shown of a file: leave --by out')
+  if (file !== null && name !== null)
+    return refused('an export file can’t show personal data: leave out --by')
   return ok({ file, port: Number(port), by: name, isJson: json })
 }
 
@@ -54,7 +55,7 @@ const shown = async (
   io.out(
     isJson
       ? `${JSON.stringify({ address })}\n`
-      : `${address}\nThe address opens once, on this machine alone. Ctrl-C ends it.\n`,
+      : `${address}\nThe address opens once, and only on this machine. Press Ctrl-C to stop.\n`,
   )
   const { signal } = io.stopping?.() ?? new AbortController()
   if (!signal.aborted) await new Promise((done) => signal.addEventListener('abort', done, { once: true }))

@@ -41,7 +41,7 @@ export const auditToTestFile = parsedCommand('audit to-test', { options: OPTIONS
     if (file === undefined || more.length > 0) return fail('name one recorded session')
     const read = await readSession(resolve(io.cwd, file))
     if (!read.ok)
-      return fail(`${file}: ${read.refusal}: save the session anew where it was recorded, or check the name`)
+      return fail(`${file}: ${read.refusal}: save the session again where it was recorded, or check the name`)
     const { lines } = read.value
     const folder = resolve(io.cwd, call.values.out ?? join(projectRoot(), FOLDER))
     const name = nameOf(file)

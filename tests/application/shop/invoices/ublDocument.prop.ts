@@ -18,7 +18,7 @@ import { runs } from '../../../support/runs.ts'
 
 const buyers = fc.constantFrom(CONSUMER, BELGIAN_COMPANY, { ...BELGIAN_COMPANY, companyNumber: null })
 
-it('every invoice keeps the rules and the code lists of EN 16931 to the cent (failure of others: Peppol refused invoices for one cent, BR-CO-10)', () =>
+it('every invoice follows the rules and the code lists of EN 16931 to the cent [failure: Peppol refused invoices for one cent, BR-CO-10]', () =>
   fc.assert(
     fc.property(soldCart, buyers, fc.boolean(), fc.nat(1_000_000), (cart, buyer, isOnAccount, paid) => {
       const isReversed = buyer.vatNumber !== null && isOnAccount
@@ -34,7 +34,7 @@ it('every invoice keeps the rules and the code lists of EN 16931 to the cent (fa
     runs(200),
   ))
 
-it('so does every credit note, over exactly its amount', () =>
+it('every credit note follows EN 16931 to the cent, for exactly its amount', () =>
   fc.assert(
     fc.property(soldCart, buyers, fc.nat(), (cart, buyer, part) => {
       const invoice = invoiceOfCart(cart, { buyer })
@@ -59,7 +59,7 @@ it('so does every credit note, over exactly its amount', () =>
     runs(150),
   ))
 
-it('any words make a document that reads back: what XML has no place for is left out', () =>
+it('any texts make a valid document: characters that XML forbids are left out', () =>
   fc.assert(
     fc.property(soldCart, fc.string({ unit: 'binary' }), (cart, text) => {
       const invoice = invoiceOfCart(cart, { buyer: { ...CONSUMER, name: `A ${text}` }, reference: text })
@@ -70,7 +70,7 @@ it('any words make a document that reads back: what XML has no place for is left
     runs(100),
   ))
 
-it.each(['', '   ', '\u0001'])('an allowance called %j has a reason all the same (BR-33)', (title) => {
+it.each(['', '   ', '\u0001'])('an allowance with the name %j has a reason all the same (BR-33)', (title) => {
   const coupon = { title, type: 'fixedAmount', amount: cents(500) } as const
   const { broken, root } = judged(ublDocument(invoiceOfCart({ ...CART, coupons: [coupon] })))
   expect(broken).toStrictEqual([])

@@ -5,7 +5,7 @@ import { CART, DOCUMENTS } from '../../../support/invoices/documents.ts'
 import { DUTCH_COMPANY_ABROAD, invoiceOfCart } from '../../../support/invoices/soldCart.ts'
 
 it.each(Object.entries(DOCUMENTS))(
-  '%s is written as it always was, and keeps the rules',
+  '%s has its recorded form, and follows the rules',
   async (name, document) => {
     const xml = ublDocument(document)
     expect(judged(xml).broken).toStrictEqual([])
@@ -13,7 +13,7 @@ it.each(Object.entries(DOCUMENTS))(
   },
 )
 
-it('names a company that orders for an address abroad by the registers that it stands in', () => {
+it('a company that orders for an address abroad is named by its own registers', () => {
   const buyer = { ...DUTCH_COMPANY_ABROAD }
   const { broken, root } = judged(ublDocument(invoiceOfCart(CART, { buyer })))
   expect(broken).toStrictEqual([])
@@ -38,7 +38,7 @@ it.each([
     /(<cbc:ID>F[^<]*<\/cbc:ID>)(<cbc:IssueDate>[^<]*<\/cbc:IssueDate>)/u,
     '$2$1',
   ],
-] as const)('whoever judges sees %s broken', (rule, from, to) => {
+] as const)('the validator reports that %s is broken', (rule, from, to) => {
   const xml = ublDocument(DOCUMENTS['invoice-of-a-consumer']!)
   const company = ublDocument(DOCUMENTS['invoice-by-reverse-charge']!)
   const one = rule === 'BR-CL-25' ? company : xml

@@ -13,15 +13,15 @@ const ready = async () => {
   return { ...browser, cart: browser.storefront.cart, news }
 }
 
-describe('what is said of the cart to who can’t see it', () => {
-  it('is nothing when it is only loaded', async () => {
+describe('the screen-reader announcement of a cart change', () => {
+  it('is empty when the cart is only loaded', async () => {
     const { news, returned$ } = await ready()
     returned$.next(null)
     await pass(5_000)
     expect(news()).toBeNull()
   })
 
-  it('names the line, its pieces and the total, once the cart holds still', async () => {
+  it('names the line, its pieces and the total, once the cart is settled', async () => {
     const { cart, news } = await ready()
     cart.add(productOf(1), [], 1)
     await pass(400)
@@ -41,7 +41,7 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(news()).toMatchObject({ lines: [{ quantity: 0 }], totalInclVat: 0 })
   })
 
-  it('names the lines that changed, the newest first and those that are gone last', async () => {
+  it('names the changed lines, newest first and removed ones last', async () => {
     const { cart, news } = await ready()
     for (const id of [1, 2, 3]) cart.add(productOf(id), [], 1)
     await pass(3_000)
@@ -57,16 +57,16 @@ describe('what is said of the cart to who can’t see it', () => {
     ])
   })
 
-  it('is said of a line that costs nothing', async () => {
+  it('is made for a free line', async () => {
     const { cart, news } = await ready()
     const product = productOf(1)
     cart.add({ ...product, price: { ...product.price, base: cents(0) } }, [], 1)
     await pass(3_000)
-    // a piece for nothing costs its delivery
+    // a free piece costs its delivery
     expect(news()).toMatchObject({ lines: [{ quantity: 1 }], totalInclVat: 390 })
   })
 
-  it('is said of a total that changed by itself', async () => {
+  it('is made for a total that changed by itself', async () => {
     const { cart, news, shop, returned$ } = await ready()
     cart.add(productOf(1), [], 1)
     await pass(3_000)
@@ -77,7 +77,7 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(news()).toEqual({ lines: [], totalInclVat: 11_600, reloaded: false })
   })
 
-  it('is not said twice when the server agrees', async () => {
+  it('is not repeated when the server agrees', async () => {
     const { cart, storefront } = await ready()
     const spoken: unknown[] = []
     storefront.announcements.state$.subscribe(({ news }) => spoken.push(news))
@@ -86,7 +86,7 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(spoken).toHaveLength(2)
   })
 
-  it('4-043: tells that a refusal brought the cart up to date', async () => {
+  it('reports that a refusal reloaded the cart [4-043]', async () => {
     const { cart, shop, news } = await ready()
     cart.add(productOf(1), [], 2)
     await pass(5_000)
@@ -96,7 +96,7 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(news()).toMatchObject({ lines: [{ quantity: 2 }], reloaded: true })
   })
 
-  it('a removal that is sent again a day later and finds its line gone was done: no failure is told', async () => {
+  it('is made as for success when a removal sent again a day later finds its line gone', async () => {
     const { cart, shop, online$, news, quantities, texts, storefront } = await ready()
     const reloaded: unknown[] = []
     storefront.announcements.state$.subscribe((told) => reloaded.push(told.news?.reloaded))
@@ -122,7 +122,7 @@ describe('what is said of the cart to who can’t see it', () => {
     expect(reloaded).not.toContain(true)
   })
 
-  it('a quantity whose line is gone meanwhile is told of, and so is a removal from a cart that was ordered', async () => {
+  it('reports a quantity of a line that is gone, and a removal from an ordered cart', async () => {
     const { cart, shop, texts } = await ready()
     for (const id of [1, 2]) cart.add(productOf(id), [], 2)
     await pass(5_000)
@@ -136,8 +136,8 @@ describe('what is said of the cart to who can’t see it', () => {
   })
 })
 
-describe('a step', () => {
-  it('4-034: shows at once, stops at 0 and at the most a line may have, and asks nothing of a line that is gone', async () => {
+describe('a quantity step', () => {
+  it('shows immediately, stops at 0 and at the maximum, and is ignored for a line that is gone [4-034]', async () => {
     const { cart, quantities, texts } = await ready()
     cart.add(productOf(1), [], 1)
     await pass(1_000)

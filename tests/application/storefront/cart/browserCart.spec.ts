@@ -33,12 +33,12 @@ const taskAnswered = (version: number): BrowserCartEvent => ({
 const completed: BrowserCartEvent = { type: 'TaskCompleted', data: { id: 't' } }
 const cartAsked: BrowserCartEvent = { type: 'CartAsked', data: null }
 
-describe('what the server confirmed', () => {
+describe('the confirmed cart', () => {
   const load = (confirmedCart: ReturnType<typeof confirmed>, since: number) =>
     ({ type: 'Loaded', at: 1_000, reply: ok(confirmedCart), since, asks: 0, random01: 0.5 }) as const
   const unavailable = (retryAt: number): BrowserCartEvent => ({ type: 'CartUnavailable', data: { retryAt } })
 
-  it('a load of before an answer does not bring another cart, and is made again', () => {
+  it('is not replaced by a load from before an answer, which is requested again', () => {
     given(queued, sent, taskAnswered(2), completed)
       .when(load(confirmed(9, 1, 'cart-0'), 0))
       .then(unavailable(1_250))
@@ -50,7 +50,7 @@ describe('what the server confirmed', () => {
       .then({ type: 'CartLoaded', data: confirmed(1, 1, 'cart-2') })
   })
 
-  it('a load that comes while a task is under way, at its first try or a later one, may have that task in it, and is made again', () => {
+  it('is loaded again if a task is in progress, at its first try or a later one, because the load may include that task', () => {
     const added: BrowserCartEvent = { ...queued, data: { ...queued.data, type: 'add' } }
     for (const task of [queued, added])
       for (const tries of [[sent], [sent, delayed, sent]])
@@ -59,28 +59,28 @@ describe('what the server confirmed', () => {
           .then(unavailable(1_250))
   })
 
-  it('a load of the same cart counts though an answer came after it began, where it is no older', () =>
+  it('is replaced by a load of the same cart that is no older, though an answer followed its start', () =>
     given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
       .when(load(confirmed(5, 4), 1))
       .then(loaded(5, 4)))
 
-  it('an answer to a second try changes the cart as one to the first does', () => {
+  it('changes by an answer to a second try as by one to the first', () => {
     const state = fold(browserCart, [loaded(3, 1), queued, sent, delayed, sent, taskAnswered(4)])
     expect(state.confirmed.lines.get('1')?.quantity).toBe(4)
     expect(state.version).toBe(4)
   })
 
-  it('a load that began before the cart was asked for again counts, and another follows it', () =>
+  it('is replaced by a load that started before another request, and that request follows', () =>
     given(loaded(3, 1), cartAsked)
       .when(load(confirmed(4, 4), 1))
       .then(loaded(4, 4), cartAsked))
 
-  it('an older version never replaces a newer one', () =>
+  it('is never replaced by an older version', () =>
     given(loaded(3, 1))
       .when(load(confirmed(2, 9), 1))
       .then(unavailable(1_250)))
 
-  it('a load that gets no answer is made again later and later, and not before the shop asks', () => {
+  it('is requested again at growing intervals after a failed load, and not before the shop allows it', () => {
     const unanswered = (retryAfter: number | null) =>
       ({
         type: 'Loaded',
@@ -104,21 +104,21 @@ describe('what the server confirmed', () => {
     { type: 'CameOnline', data: null },
   ]
 
-  it('is told of the network when that goes or comes back, not when it is as it was', () => {
+  it('reports network changes, and no repeated state', () => {
     const [wentOffline, cameOnline] = offline
     given().when({ type: 'BeOnline', isOnline: true }).then()
     given(wentOffline!).when({ type: 'BeOnline', isOnline: false }).then()
     given(wentOffline!).when({ type: 'BeOnline', isOnline: true }).then(cameOnline!)
   })
 
-  it('is loaded as soon as the network is back, and as at first; one that is there already is not', () => {
+  it('is loaded as soon as the network is back, without a delay; a repeated report loads nothing', () => {
     const back = fold(browserCart, [unavailable(60_000), ...offline])
     expect(back.loading).toStrictEqual({ attempt: 0, retryAt: 0 })
     expect(workOf(back, 1_000, true)).toBe('load')
     expect(workOf(fold(browserCart, [loaded(3, 1), ...offline]), 1_000, true)).toBe('rest')
   })
 
-  it('what waits for its retry goes out once the network is back, and waits again after that', () => {
+  it('gets a delayed task sent once the network is back, and delayed again after that', () => {
     const delayed: BrowserCartEvent = { type: 'TaskDelayed', data: { id: 't', retryAt: 9_000 } }
     const waiting = [loaded(3, 1), queued, sent, delayed]
     const other: BrowserCartEvent = { ...queued, data: { ...queued.data, id: 'u', cartItemId: '2' } }
@@ -135,26 +135,26 @@ describe('what the server confirmed', () => {
   const answer = (version: number) =>
     ({ type: 'Answered', at: 1_000, taskId: 't', reply: ok(answerAt(version)), random01: 0.5 }) as const
 
-  it('the expected answer needs no load, one with a gap does, one that is known already neither', () => {
+  it('needs no load after the expected answer or a known one, and a load after one with a gap', () => {
     given(loaded(3, 1), queued, sent).when(answer(4)).then(taskAnswered(4), completed)
     given(loaded(2, 1), queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
     given(loaded(4, 4), queued, sent).when(answer(4)).then(taskAnswered(4), completed)
     given(queued, sent).when(answer(4)).then(taskAnswered(4), completed, cartAsked)
   })
 
-  it('an answer out of another cart is none that was expected: the cart is loaded after it', () => {
+  it('is loaded after an answer from another cart', () => {
     const other = { ...answerAt(4), uid: 'cart-2' }
     given(loaded(3, 1), queued, sent)
       .when({ ...answer(4), reply: ok(other) })
       .then({ type: 'TaskAnswered', data: { ...other, taskId: 't' } }, completed, cartAsked)
   })
 
-  it('an answer to a second try may be an old one that was kept: the cart is loaded after it', () =>
+  it('is loaded after an answer to a second try, which may be a stored earlier one', () =>
     given(loaded(3, 1), queued, sent, { type: 'TaskDelayed', data: { id: 't', retryAt: 9 } }, sent)
       .when(answer(4))
       .then(taskAnswered(4), completed, cartAsked))
 
-  it('no answer puts the task off with back-off and jitter, a refusal drops it and loads the cart [4-043]', () => {
+  it('delays the task with back-off and jitter without an answer; a refusal drops it and loads the cart [4-043]', () => {
     const unanswered = {
       ...answer(4),
       reply: refused({ why: 'unavailable', retryAfter: null } as const),
@@ -187,7 +187,7 @@ describe('what the server confirmed', () => {
       )
   })
 
-  it('a refusal without words is told as what it leads to: the cart is loaded anew', () => {
+  it('reports a refusal without a text by its effect: the cart is loaded again', () => {
     const no = refused({ why: 'refused', status: 500, message: null } as const)
     given(loaded(3, 1), queued, sent)
       .when({ ...answer(4), reply: no })
@@ -198,13 +198,13 @@ describe('what the server confirmed', () => {
       )
   })
 
-  it('an answer that is older than the cart changes nothing in it', () => {
+  it('is unchanged by an answer older than the cart', () => {
     const state = fold(browserCart, [loaded(7, 9), queued, sent, taskAnswered(5), completed])
     expect(state).toMatchObject({ version: 7, queue: { tasks: [] } })
     expect(state.confirmed.lines.get('1')?.quantity).toBe(9)
   })
 
-  it('a task about a line that is gone is dropped, and said unless it was to be removed', () => {
+  it('drops a task about a removed line, and reports it unless it was a removal', () => {
     const removal: BrowserCartEvent = { ...queued, data: { ...queued.data, quantity: 0 } }
     const refusedWith = (message: string | null): BrowserCartEvent => ({
       type: 'CartRefused',
@@ -217,7 +217,7 @@ describe('what the server confirmed', () => {
     given().when(send).refused({ why: 'nothing-ready' })
   })
 
-  it('while the cart that is asked for can’t be had, an add still goes, but no quantity: its line may be another by now', () => {
+  it('allows an add while the cart cannot be loaded, but no quantity, because the line may have changed', () => {
     const events = (type: 'add' | 'update'): BrowserCartEvent[] => [
       loaded(3, 1),
       { ...queued, data: { ...queued.data, type } },
@@ -228,7 +228,7 @@ describe('what the server confirmed', () => {
     expect(workOf(fold(browserCart, events('update')), 1_000, true)).toStrictEqual({ until: 5_000 })
   })
 
-  it('what is sent is frozen first, and stays so whatever the cart becomes [4-037]', () => {
+  it('freezes a task before sending it, whatever the cart becomes [4-037]', () => {
     const request = { type: 'set', taskId: 't', lineUid: 'uid-1', productId: 1, quantity: 4 } as const
     const frozen: BrowserCartEvent = {
       type: 'RequestFrozen',
@@ -263,12 +263,12 @@ describe('what the server confirmed', () => {
   const piecesIn = (state: ReturnType<typeof takenOver>) =>
     shopperView()(state).shown.lines.get('1')?.quantity
 
-  it('an add of a page that is gone is shown on top of the cart that it was sent from, not of a later one', () => {
+  it('shows another page’s add on top of the cart that it was sent from, not of a later one', () => {
     expect(piecesIn(takenOver(3, 1))).toBe(3)
     expect(piecesIn(takenOver(4, 3))).toBe(3)
   })
 
-  it('nobody is told of too little stock by an add that the cart had in it already, or that came to another cart', () => {
+  it('reports no shortage for an add that the cart already included, or that went to another cart', () => {
     const of = (version: number) =>
       ({ ...answer(4), reply: ok({ ...answerAt(version), updatedQuantity: 3 }) }) as const
     const dataOf = (decided: ReturnType<typeof browserCart.decide>) =>
@@ -278,7 +278,7 @@ describe('what the server confirmed', () => {
     expect(dataOf(browserCart.decide(of(4), takenOver(3, 2)))).toBe(true)
   })
 
-  it('a second answer to the same task is not awaited, whatever it says, nor one to a task that was never sent', () => {
+  it('ignores a second answer to the same task, and one to a task that was never sent', () => {
     const done = given(loaded(3, 1), queued, sent, taskAnswered(4), completed)
     const notAwaited = { why: 'not-awaited', id: 't' } as const
     done.when(answer(4)).refused(notAwaited)
@@ -289,7 +289,7 @@ describe('what the server confirmed', () => {
     given(loaded(3, 1), queued).when(answer(4)).refused(notAwaited)
   })
 
-  it('a page takes over what was under way elsewhere with what was sent of it, wherever that stands', () => {
+  it('takes over another page’s task in progress with its sent body, in any position', () => {
     const ready = { ...add, id: 'r', cartItemId: '2', status: 'concept', attempt: 0, retryAt: null } as const
     const underWay = { ...add, status: 'pending', attempt: 3, retryAt: null } as const
     const from = { uid: 'cart-1', version: 3 }
@@ -317,21 +317,21 @@ describe('what the server confirmed', () => {
       )
   })
 
-  it('of a page that had sent nothing it takes over its tasks alone', () => {
+  it('takes over only the tasks of a page that had sent nothing', () => {
     const ready = { ...add, status: 'concept', attempt: 0, retryAt: null } as const
     given(loaded(3, 1))
       .when({ type: 'Restore', at: 1_000, saved: [{ task: ready, request: null }], order: ['t'] })
       .then({ type: 'QueueRestored', data: { tasks: [{ ...ready, readyAt: 1_000 }] } })
   })
 
-  it('a task that was taken over waits until its instant', () => {
+  it('delays a task that was taken over until its time', () => {
     const task = { ...add, status: 'pending', attempt: 1, retryAt: 5_000 } as const
     const state = fold(browserCart, [loaded(3, 1), { type: 'QueueRestored', data: { tasks: [task] } }])
     expect(workOf(state, 1_000, true)).toStrictEqual({ until: 5_000 })
   })
 })
 
-describe('a line that was taken out', () => {
+describe('a removed line', () => {
   const taking = (id: string, quantity: number): BrowserCartEvent => ({
     ...queued,
     data: { ...queued.data, id, quantity, product: { ...lineFor(1, 3), uid: 'uid-1' } },
@@ -340,12 +340,12 @@ describe('a line that was taken out', () => {
   const undo = { type: 'Undo', at: 100, id: 'u' } as const
   const removedAfter = (...events: BrowserCartEvent[]) => shopperView()(fold(browserCart, events)).removed
 
-  it('gets its quantity again in the change that was not sent yet', () =>
+  it('gets its quantity back in the change that was not sent yet', () =>
     given(loaded(1, 3), taking('t', 0))
       .when(undo)
       .then({ type: 'TaskChanged', data: { id: 't', quantity: 3, readyAt: 600 } }))
 
-  it('is added anew once that change is on its way, and so where another page has changed the cart since', () => {
+  it('is added again once that change is being sent, and also if another page has changed the cart since', () => {
     const added: BrowserCartEvent = { type: 'TaskQueued', data: { ...back, type: 'add', readyAt: 100 } }
     given(loaded(1, 3), taking('t', 0), sent).when(undo).then(added)
     given(loaded(1, 3), taking('t', 0), { type: 'QueueSealed', data: { ids: ['t'] } })
@@ -353,7 +353,7 @@ describe('a line that was taken out', () => {
       .then(added)
   })
 
-  it('is remembered as the shopper last saw it, until it is there again or another follows it', () => {
+  it('is remembered as the shopper last saw it, until it is back or another removal follows', () => {
     expect(removedAfter(loaded(1, 3))).toBeNull()
     expect(removedAfter(loaded(1, 3), taking('t', 0))).toMatchObject({ id: '1', quantity: 3 })
     const lower: BrowserCartEvent = { type: 'TaskChanged', data: { id: 't', quantity: 0, readyAt: 0 } }
@@ -362,7 +362,7 @@ describe('a line that was taken out', () => {
     expect(removedAfter(loaded(1, 3), taking('t', 0), again)).toBeNull()
   })
 
-  it('is forgotten with its cart, not by a later load of that', () => {
+  it('is forgotten with its cart, not by a later load of that cart', () => {
     const gone: readonly BrowserCartEvent[] = [
       loaded(1, 3),
       taking('t', 0),

@@ -10,7 +10,7 @@ import { runs } from '../../../support/runs.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Two products, and one rug in two sizes of one area: what is added, and the line that it is by then. */
+/** Two products, and one rug in two sizes of equal area: the add command, and the resulting line. */
 const good = fc.constantFrom(
   { product: productOf(1), choices: [], lineId: '1' },
   { product: productOf(2), choices: [], lineId: '2' },
@@ -50,7 +50,7 @@ const doing = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('ask' as const) }) },
 )
 
-it('whatever the clicks, the network and the reloads: what is shown never jumps, and the server ends at it', async () => {
+it('with any clicks, network and reloads the displayed cart never jumps, and the server ends with the same cart', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(doing, { maxLength: 40 }), async (doings) => {
       const [shop, storage] = [new PretendShop(), new PretendStorage()]

@@ -19,7 +19,7 @@ const ready = async (outside: Parameters<typeof open>[0] = {}) => {
 }
 
 describe('the cart in the browser', () => {
-  it('shows an added line at once, opens the panel, and has the server’s name for it after the answer [3-018, 4-030]', async () => {
+  it('shows an added line immediately, opens the panel, and has the server’s line name after the answer [3-018, 4-030]', async () => {
     const { storefront, shop, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 2)
     expect(quantities()).toEqual({ '1': 2 })
@@ -34,7 +34,7 @@ describe('the cart in the browser', () => {
     expect(shop.loads, 'an expected answer needs no second load').toBe(1)
   })
 
-  it('knows at once how many days an added line takes, the longest of its options [9-031]', async () => {
+  it('shows the delivery days of an added line immediately: the maximum of its options [9-031]', async () => {
     const { storefront } = await ready()
     const product = { ...productOf(1), deliveryDays: 3 }
     storefront.cart.add(product, [], 1)
@@ -60,7 +60,7 @@ describe('the cart in the browser', () => {
     expect(shop.sent).toEqual([])
   })
 
-  it('refuses a quantity that is none with a notice, and sends nothing of one that is there already', async () => {
+  it('refuses an invalid quantity with a notice, and sends nothing for an unchanged one', async () => {
     const { storefront, shop } = await ready()
     storefront.cart.add(productOf(1), [], 2)
     await pass(1_000)
@@ -73,7 +73,7 @@ describe('the cart in the browser', () => {
     expect(shop.sent).toHaveLength(length)
   })
 
-  it('is asked for anew when somebody looks at the page again, not when they look away', async () => {
+  it('is requested again when the page becomes visible, not when it is hidden', async () => {
     const { shop, visible$ } = await ready()
     const { loads } = shop
     visible$.next(false)
@@ -84,7 +84,7 @@ describe('the cart in the browser', () => {
     expect(shop.loads).toBe(loads + 1)
   })
 
-  it('shows the cart and says how many there are where all of them are in it already', async () => {
+  it('shows the quantity in the cart if an add reaches the available stock', async () => {
     const { storefront, shop } = await ready()
     const few = {
       ...productOf(1),
@@ -103,7 +103,7 @@ describe('the cart in the browser', () => {
     expect(shop.sent).toHaveLength(length)
   })
 
-  it('sends of a choice that has no size its group and itself alone', async () => {
+  it('sends only group and option of a choice without a size', async () => {
     const { storefront, shop } = await ready()
     storefront.cart.add(RUG, [{ groupId: 'size', id: 'stock' }], 1)
     await pass(1_000)
@@ -113,7 +113,7 @@ describe('the cart in the browser', () => {
     expect(JSON.parse(shop.sent[1]!).options, 'and of one that has, its size').toEqual([LYING.choice])
   })
 
-  it('sends nothing of a line that left the cart meanwhile, and says so', async () => {
+  it('sends nothing for a line that left the cart meanwhile, and reports it', async () => {
     const { storefront, shop, storage, texts } = await ready()
     for (const id of [1, 2]) storefront.cart.add(productOf(id), [], 1)
     await pass(1_000)
@@ -129,7 +129,7 @@ describe('the cart in the browser', () => {
     ])
   })
 
-  it('a line loads as long as the server has not answered what was last done to it, and no other does', async () => {
+  it('marks a line as loading until the server has answered its last change, and no other line', async () => {
     const { storefront } = await ready()
     const loading = () => ['1', '2', '9'].map((id) => isLoading(storefront.cart.now(), id))
     storefront.cart.add(productOf(1), [], 1)
@@ -145,7 +145,7 @@ describe('the cart in the browser', () => {
     expect(loading()).toEqual([true, false, false])
   })
 
-  it('puts a line back that was taken out, before and after the shop has heard of it', async () => {
+  it('restores a removed line, before and after the shop has received the removal', async () => {
     const { storefront, shop, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 2)
     await pass(1_000)
@@ -165,7 +165,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now()).toMatchObject({ busy: false, removed: null })
   })
 
-  it('a load that is behind what is confirmed is dropped, and made again', async () => {
+  it('drops a load older than the confirmed cart, and requests it again', async () => {
     const { storefront, shop, storage, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)
@@ -183,7 +183,7 @@ describe('the cart in the browser', () => {
     expect(shop.loads).toBe(3)
   })
 
-  it('sends a task whose answer was lost again, byte for byte, and the newer input after it', async () => {
+  it('resends a task with a lost answer byte for byte, and the newer input after it', async () => {
     const { storefront, shop, quantities } = await ready()
     shop.fate = 'answer lost'
     storefront.cart.add(productOf(1), [], 1)
@@ -199,7 +199,7 @@ describe('the cart in the browser', () => {
     expect(quantities()).toEqual({ '1': 2 })
   })
 
-  it('takes the lower quantity that the server has, and says so [4-042]', async () => {
+  it('takes the server’s lower quantity, and reports it [4-042]', async () => {
     const { storefront, shop, quantities } = await ready()
     shop.pieces = 3
     storefront.cart.add(productOf(1), [], 5)
@@ -213,7 +213,7 @@ describe('the cart in the browser', () => {
     expect(storefront.notices.now().shown, 'it goes with its line').toEqual([])
   })
 
-  it('given two lines of one product, when the server has none of one any more, then it names that one [4-042]', async () => {
+  it('given two lines of one product, when the server has no stock of one any more, then it names that line [4-042]', async () => {
     const shop = new PretendShop()
     const sized = (id: string) => ({
       ...lineFor(1),
@@ -235,7 +235,7 @@ describe('the cart in the browser', () => {
     expect(storefront.announcements.now().news?.lines).toEqual([{ title: 'Melder 1 (L)', quantity: 0 }])
   })
 
-  it('a definite refusal drops the task, loads the cart anew and says so [4-043]', async () => {
+  it('drops a refused task, reloads the cart and reports it [4-043]', async () => {
     const { storefront, shop, quantities } = await ready()
     shop.fate = 'refused'
     storefront.cart.add(productOf(1), [], 1)
@@ -248,7 +248,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now().busy).toBe(false)
   })
 
-  it('waits at least as long as the server asks', async () => {
+  it('waits at least as long as the server requests', async () => {
     const { storefront, shop } = await ready()
     shop.fate = 'busy'
     storefront.cart.add(productOf(1), [], 1)
@@ -259,7 +259,7 @@ describe('the cart in the browser', () => {
     expect(shop.quantities).toEqual({ '1': 1 })
   })
 
-  it('a shop that can’t save says so at each try, and what was put off goes out when it can', async () => {
+  it('reports at each try that the shop can’t save, and sends the delayed tasks when it can', async () => {
     const { storefront, shop, quantities, texts } = await ready()
     shop.fate = 'read-only'
     storefront.cart.add(productOf(1), [], 1)
@@ -274,7 +274,7 @@ describe('the cart in the browser', () => {
     expect(shop.quantities).toEqual({ '1': 1 })
   })
 
-  it('a gap in the versions means that something else happened: the cart is loaded anew', async () => {
+  it('is reloaded after a gap in the versions, which means another change', async () => {
     const { storefront, shop, quantities } = await ready()
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)
@@ -285,7 +285,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now().version).toBe(shop.version)
   })
 
-  it('offline nothing is sent and everything is kept; back online it goes out at once', async () => {
+  it('offline sends nothing and keeps everything; back online it sends immediately', async () => {
     const { storefront, shop, online$, quantities, texts } = await ready()
     shop.fate = 'busy'
     storefront.cart.add(productOf(1), [], 1)
@@ -308,7 +308,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now()).toMatchObject({ offline: false, busy: false })
   })
 
-  it('a reload restores what was not answered, and sends what was under way again unchanged [4-043]', async () => {
+  it('restores unanswered tasks after a reload, and resends those in progress unchanged [4-043]', async () => {
     const [shop, storage] = [new PretendShop(), new PretendStorage()]
     const first = await ready({ shop, storage })
     first.storefront.cart.add(productOf(1), [], 1)
@@ -328,7 +328,7 @@ describe('the cart in the browser', () => {
     expect(storage.kept.size).toBe(0)
   })
 
-  it('an unreachable cart is asked for again, later and later, and never in a busy loop [7-045]', async () => {
+  it('is requested again at growing intervals while unreachable, never in a busy loop [7-045]', async () => {
     const shop = new PretendShop()
     shop.loadFate = 'request lost'
     const { storefront } = open({ shop })
@@ -341,7 +341,7 @@ describe('the cart in the browser', () => {
     expect(storefront.cart.now().loaded).toBe(true)
   })
 
-  it('keeps the same objects while nothing that is shown changes', async () => {
+  it('keeps the same objects while nothing displayed changes', async () => {
     const { storefront } = await ready()
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)

@@ -38,7 +38,7 @@ const answered = (...of: Parameters<typeof answer>): BrowserCartEvent => ({
   type: 'TaskAnswered',
   data: { ...answer(...of), taskId: 't' },
 })
-/** What a page that is gone had sent, from version 3 of its cart. */
+/** What a closed page had sent, from version 3 of its cart. */
 const takenOver = (type: 'add' | 'update', quantity: number): readonly BrowserCartEvent[] => {
   const of = { taskId: 't', productId: 1, quantity } as const
   const request =
@@ -59,12 +59,12 @@ const pieces = (...events: readonly BrowserCartEvent[]) =>
   shopperView()(stateAfter(...events)).shown.lines.get('1')?.quantity
 
 describe('an answer', () => {
-  it('of no pieces takes the line out', () => {
+  it('with no pieces removes the line', () => {
     const { confirmed } = stateAfter(loaded(1, 3), queued('update', 0), sent, answered(2, 0))
     expect([confirmed.lines.size, confirmed.uid]).toStrictEqual([0, 'cart-1'])
   })
 
-  it('out of another cart counts, whatever its version', () => {
+  it('from another cart counts, whatever its version', () => {
     const { confirmed, version } = stateAfter(
       loaded(9, 1),
       queued('update', 4),
@@ -74,7 +74,7 @@ describe('an answer', () => {
     expect([confirmed.uid, version, confirmed.lines.get('1')?.quantity]).toStrictEqual(['cart-2', 4, 4])
   })
 
-  it('that the cart has in it already leads to no load', () => {
+  it('that the cart already includes triggers no load', () => {
     const state = stateAfter(loaded(4, 5), queued('update', 4), sent)
     const decided = browserCart.decide(
       { type: 'Answered', at: 0, taskId: 't', reply: ok(answer(4, 4)), random01: 0 },
@@ -84,7 +84,7 @@ describe('an answer', () => {
   })
 })
 
-describe('the shopper is told of too little stock', () => {
+describe('the shopper is notified of insufficient stock', () => {
   const isTold = (state: BrowserCartState, reply: ReturnType<typeof answer>): boolean => {
     const decided = browserCart.decide(
       { type: 'Answered', at: 0, taskId: 't', reply: ok(reply), random01: 0 },
@@ -93,18 +93,18 @@ describe('the shopper is told of too little stock', () => {
     return decided.ok && decided.value.some(({ type }) => type === 'QuantityLowered')
   }
 
-  it('where a quantity is lower than it was set, whatever else happened to the cart', () => {
+  it('if a quantity is lower than requested, whatever else happened to the cart', () => {
     const state = stateAfter(loaded(3, 1), queued('update', 4), sent)
     expect([isTold(state, answer(9, 3)), isTold(state, answer(9, 4))]).toStrictEqual([true, false])
   })
 
-  it('where an add gave nothing at all and the cart stayed as it was, not where it is another cart', () => {
+  it('if an add gave nothing at all and the cart stayed unchanged, not if it is another cart', () => {
     const state = stateAfter(loaded(3, 1), ...takenOver('add', 2))
     expect(isTold(state, answer(3, 1))).toBe(true)
     expect(isTold(state, answer(3, 1, 'cart-2'))).toBe(false)
   })
 
-  it('not where the cart is asked for or was never known, so that nobody can tell', () => {
+  it('not if the cart is being requested or was never known, because the cause is unknown', () => {
     const add = takenOver('add', 2)
     expect(isTold(stateAfter(loaded(3, 1), ...add), answer(4, 2))).toBe(true)
     expect(isTold(stateAfter(loaded(3, 1), ...add, asked), answer(4, 2))).toBe(false)
@@ -115,8 +115,8 @@ describe('the shopper is told of too little stock', () => {
   })
 })
 
-describe('what is shown while an answer is awaited', () => {
-  it('has an add on top of the cart, unless the cart may have it already', () => {
+describe('the displayed cart while an answer is awaited', () => {
+  it('has an add on top of the cart, unless the cart may include it already', () => {
     expect(pieces(loaded(3, 1), queued('add', 2))).toBe(3)
     expect(pieces(loaded(3, 1), ...takenOver('add', 2))).toBe(3)
     expect(pieces(loaded(4, 3), ...takenOver('add', 2))).toBe(3)
@@ -124,15 +124,15 @@ describe('what is shown while an answer is awaited', () => {
     expect(pieces(loaded(0, 0, null), ...takenOver('add', 2)), 'without a cart').toBe(2)
   })
 
-  it('has a quantity that was set, whatever the cart has: it can’t be counted twice', () =>
+  it('has a requested quantity, whatever the cart has, because it can’t be counted twice', () =>
     expect(pieces(loaded(4, 9), ...takenOver('update', 4))).toBe(4))
 
-  it('is a line that loads, as long as the shop has no name for it', () => {
+  it('marks a line as loading until the shop has a name for it', () => {
     const shown = { ...cartRules.initial(), lines: new Map([['1', lineFor(1)]]) }
     expect(isLoading({ shown, queue: { tasks: [] } }, '1')).toBe(true)
   })
 
-  it('has nothing taken out that is in the cart again', () => {
+  it('offers to restore no line that is in the cart again', () => {
     const gone = [loaded(1, 3), queued('update', 0), sent, answered(2, 0), completed]
     const removed = (...events: readonly BrowserCartEvent[]) => shopperView()(stateAfter(...events)).removed
     expect(removed(...gone)).toMatchObject({ id: '1' })
@@ -148,7 +148,7 @@ describe('what is shown while an answer is awaited', () => {
   })
 })
 
-describe('what is expected of a task', () => {
+describe('the expected result of a task', () => {
   const cart = cartOf(1)
   const add = { type: 'add', cartItemId: '1', quantity: 2, product: lineFor(1) } as const
   const update = { ...add, type: 'update' } as const
@@ -158,7 +158,7 @@ describe('what is expected of a task', () => {
     ['another quantity', add, { ...add, quantity: 5 }],
     ['another product', add, { ...add, product: lineFor(2) }],
     ['another line', update, { ...update, cartItemId: '9' }],
-  ] as const)('is another for %s', (_, one, other) => {
+  ] as const)('differs for %s', (_, one, other) => {
     const first = expectationOf(cart, one)
     expect(expectationOf(cart, one)).toBe(first)
     const { cart: after, facts } = expectationOf(cart, other)

@@ -2,11 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import type { SavedTask, TaskListener } from '../../../../application/ports/browser/taskStorage.ts'
 import { browserCart } from '../../../../application/storefront/cart/browserCart.ts'
-import {
-  oneUnderWayEach,
-  storeTasks,
-  taskEffects,
-} from '../../../../application/storefront/cart/taskEffects.ts'
+import { oneSentEach, storeTasks, taskEffects } from '../../../../application/storefront/cart/taskEffects.ts'
 import { takeTurns } from '../../../../application/storefront/cart/taskPump.ts'
 import { unpricedLines } from '../../../../application/storefront/prices/ownPricesEffects.ts'
 import { eventLog } from '../../../../application/storefront/eventLog.ts'
@@ -26,7 +22,7 @@ const request = (taskId: string) =>
   ({ type: 'add', taskId, lineId: '1', productId: 1, quantity: 1, options: [] }) as const
 const from = { uid: null, version: 0 }
 
-/** A cart in a page, that nothing is sent from by itself. */
+/** A cart in a page that sends nothing by itself. */
 const begin = () => {
   const log = eventLog()
   const cart = storeOf(log, 'cart', browserCart)
@@ -45,8 +41,8 @@ const begin = () => {
   return { log, cart, events, enqueue, answer, tasks, send: () => cart.send({ type: 'Send', at: 0 }) }
 }
 
-describe('tasks that are not answered', () => {
-  it('are kept as they stand, each time that they change, and forgotten once they are done', () => {
+describe('unanswered tasks', () => {
+  it('are stored at each change, and deleted once they are done', () => {
     const { cart, enqueue, answer, send } = begin()
     const storage = { save: vi.fn(), forget: vi.fn() }
     const kept = () => storage.save.mock.calls.splice(0).map(([saved]) => saved as SavedTask)
@@ -68,10 +64,10 @@ describe('tasks that are not answered', () => {
     expect([storage.forget.mock.calls, kept()]).toEqual([[['a']], []])
   })
 
-  it('of several pages that had one under way each are taken over one after the other', () => {
+  it('of several pages with one in progress each are taken over one after the other', () => {
     const saved = (id: string, status: 'concept' | 'pending') => ({ task: task(id, status), request: null })
     const ids = (...all: readonly (readonly [string, 'concept' | 'pending'])[]) =>
-      oneUnderWayEach(all.map((one) => saved(...one))).map((some) => some.map((one) => one.task.id))
+      oneSentEach(all.map((one) => saved(...one))).map((some) => some.map((one) => one.task.id))
     expect(ids()).toEqual([[]])
     expect(ids(['a', 'concept'], ['b', 'concept'])).toEqual([['a', 'b']])
     expect(ids(['a', 'concept'], ['b', 'pending'], ['c', 'concept'])).toEqual([['a', 'b', 'c']])
@@ -81,7 +77,7 @@ describe('tasks that are not answered', () => {
   })
 })
 
-describe('what other pages do', () => {
+describe('an action of another page', () => {
   const careFor = () => {
     const browser = begin()
     let listener: TaskListener | null = null
@@ -100,7 +96,7 @@ describe('what other pages do', () => {
     return { ...browser, listener: listener! as TaskListener, said, stopped, living, save: tasks.save }
   }
 
-  it('leads to a load, to a change of its own, to a word, or to what they left behind', () => {
+  it('triggers a load, a separate change, a message, or a takeover of its tasks', () => {
     const { listener, events, said, enqueue, tasks, cart } = careFor()
     listener.answeredElsewhere()
     enqueue('a')
@@ -113,7 +109,7 @@ describe('what other pages do', () => {
     expect(cart.now().queue.tasks[0]?.retryAt).toBe(7_000)
   })
 
-  it('waits with what was under way there until nothing is here, and then for all that goes on just now', async () => {
+  it('with a task in progress waits until nothing is pending here, and then for all current actions', async () => {
     const { listener, log, enqueue, send, answer, tasks, events } = careFor()
     let tries = 0
     log.decided$.subscribe(({ command }) => {
@@ -130,7 +126,7 @@ describe('what other pages do', () => {
     expect([tasks(), tries]).toEqual([['b'], 2])
   })
 
-  it('ends with the page', () => {
+  it('has no effect after this page ends', () => {
     const { living, stopped, save, enqueue } = careFor()
     living.unsubscribe()
     enqueue('a')
@@ -138,7 +134,7 @@ describe('what other pages do', () => {
   })
 })
 
-describe('a turn', () => {
+describe('a page’s turn', () => {
   const turnsOf = () => {
     const browser = begin()
     const turns$ = new BehaviorSubject<ReadonlySet<string>>(new Set())
@@ -170,7 +166,7 @@ describe('a turn', () => {
     }
   }
 
-  it('is asked for once for each task, begins once what is older was taken over, and ends with its task', async () => {
+  it('is requested once per task, starts once older tasks were taken over, and ends with its task', async () => {
     const { enqueue, exclusive, turns, inherit, settle, send, answer, cart } = turnsOf()
     enqueue('a')
     enqueue('b', 2)
@@ -190,7 +186,7 @@ describe('a turn', () => {
     expect(exclusive).toHaveBeenCalledTimes(2)
   })
 
-  it('ends with its page, which asks for no other', async () => {
+  it('ends with its page, which requests no other', async () => {
     const { enqueue, exclusive, turns, inherit, settle, living, works } = turnsOf()
     inherit()
     enqueue('a')
@@ -204,7 +200,7 @@ describe('a turn', () => {
   })
 })
 
-describe('a line whose price was not known', () => {
+describe('a line with an unknown price', () => {
   const asks = (isKnown: boolean, known: Set<number>, productId = 1) => {
     const { log, cart, enqueue, send, answer } = begin()
     const cartWithLine = {

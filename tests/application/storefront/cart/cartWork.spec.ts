@@ -22,40 +22,40 @@ const offline: BrowserCartEvent = { type: 'WentOffline', data: null }
 const work = (events: readonly BrowserCartEvent[], hasTurn = true) =>
   workOf(fold(browserCart, events), 1_000, hasTurn)
 
-describe('what goes on between cart and shop', () => {
-  it('is nothing where nothing is asked for and nothing to be sent, nor without a network', () => {
+describe('the next cart request', () => {
+  it('is none if nothing is requested and nothing to be sent, nor without a network', () => {
     expect(work([loaded])).toBe('rest')
     expect(work([offline])).toBe('rest')
     expect(work([loaded, add(0), offline])).toBe('rest')
   })
 
-  it('is a load as soon as its instant is there, before tasks that were never sent', () => {
+  it('is a load as soon as it is due, before tasks that were never sent', () => {
     expect(work([])).toBe('load')
     expect(work([unavailable(1_000)])).toBe('load')
     expect(work([unavailable(1_001)])).toStrictEqual({ until: 1_001 })
     expect(work([loaded, add(0), asked])).toBe('load')
   })
 
-  it('is no load while a task is under way: its answer is waited for, or its next try', () => {
+  it('is no load while a task is in progress: its answer is awaited, or its next try', () => {
     expect(work([loaded, add(0), sent, asked])).toBe('rest')
     expect(work([loaded, add(0), sent, delayed(5_000), asked])).toStrictEqual({ until: 5_000 })
     expect(work([loaded, update(0), sent, delayed(1_000), unavailable(9_000)])).toBe('send')
   })
 
-  it('is an add that can’t wait for a load, unless no cart is known at all; a quantity waits for it', () => {
+  it('is an add, which can’t wait for a load, unless no cart is known; a quantity waits for the load', () => {
     expect(work([loaded, add(1_000), unavailable(5_000)])).toBe('send')
     expect(work([add(0), unavailable(5_000)])).toStrictEqual({ until: 5_000 })
     expect(work([loaded, update(0), unavailable(5_000)])).toStrictEqual({ until: 5_000 })
     expect(work([loaded, update(0)])).toBe('send')
   })
 
-  it('waits for whichever comes first, the task or the load', () => {
+  it('waits for whichever is due first, the task or the load', () => {
     expect(work([loaded, add(3_000)])).toStrictEqual({ until: 3_000 })
     expect(work([loaded, add(3_000), unavailable(2_000)])).toStrictEqual({ until: 2_000 })
     expect(work([loaded, add(3_000), unavailable(4_000)])).toStrictEqual({ until: 3_000 })
   })
 
-  it('sends nothing while it is another page’s turn, but loads', () => {
+  it('sends no task during another page’s turn, but loads', () => {
     expect(work([loaded, add(0)], false)).toBe('rest')
     expect(work([loaded, add(0), unavailable(5_000)], false)).toStrictEqual({ until: 5_000 })
     expect(work([loaded, add(0), asked], false)).toBe('load')

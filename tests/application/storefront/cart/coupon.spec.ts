@@ -11,11 +11,11 @@ afterEach(() => void vi.useRealTimers())
 
 const FAILED = [['error', 'notice.failed', 'discountFailed']]
 
-/** The shop refuses whatever is asked of it about codes. */
+/** A shop that refuses every coupon request. */
 const refuses = (shop: CartApi, message: string | null) =>
   vi.spyOn(shop, 'coupon').mockResolvedValue(refused({ why: 'refused', status: 422, message }))
 
-/** A cart with one line that the server has. */
+/** A cart with one confirmed line. */
 const filled = async () => {
   const browser = open()
   await pass(500)
@@ -32,20 +32,20 @@ const filled = async () => {
 }
 
 describe('a discount code', () => {
-  it('5-022: loses its spaces before it is sent', async () => {
+  it('loses its spaces before it is sent [5-022]', async () => {
     const { apply, shop } = await filled()
     await apply('  A 1\t0 ')
     expect(shop.coupons).toEqual(['apply A10'])
     expect(codeIn(' ')).toBe('')
   })
 
-  it('5-023: is not sent when there is nothing but spaces', async () => {
+  it('is not sent if it is only spaces [5-023]', async () => {
     const { apply, shop, tell } = await filled()
     await apply('   ')
     expect([shop.coupons, tell()]).toEqual([[], []])
   })
 
-  it('4-046, 7-038, 8-026: is under way until the answer, then succeeds with a notice, and the cart is loaded with it', async () => {
+  it('is in progress until the answer, then succeeds with a notice, and the cart is reloaded with it [4-046, 7-038, 8-026]', async () => {
     const { apply, coupon, shop, storefront, tell } = await filled()
     const { loads } = shop
     await apply('A10', 50)
@@ -57,13 +57,13 @@ describe('a discount code', () => {
     expect(storefront.cart.now().priced.totals.coupon).toBe(500)
   })
 
-  it('8-027: that is refused fails with an error notice, and the shop’s reason at its field alone', async () => {
+  it('that is refused fails with an error notice, and shows the shop’s reason at its field alone [8-027]', async () => {
     const { apply, coupon, tell } = await filled()
     await apply('NEE')
     expect([coupon.now().refusal, tell()]).toEqual(['coupon.unknown', FAILED])
   })
 
-  it('that is refused without a reason fails all the same, and the cart is loaded to see', async () => {
+  it('that is refused without a reason fails all the same, and the cart is reloaded', async () => {
     const { apply, coupon, shop, tell } = await filled()
     refuses(shop, null)
     const { loads } = shop
@@ -72,7 +72,7 @@ describe('a discount code', () => {
     expect(shop.loads).toBe(loads + 1)
   })
 
-  it('4-047: that is taken empties the field', async () => {
+  it('that is accepted empties the field [4-047]', async () => {
     const { apply, coupon } = await filled()
     await apply('A10')
     expect(coupon.now()).toMatchObject({ text: '', refusal: null })
@@ -93,7 +93,7 @@ describe('a discount code', () => {
     expect(coupon.now()).toMatchObject({ text: '', refusal: null })
   })
 
-  it('8-028: that gets no answer is told of by no notice and stays in the field', async () => {
+  it('without an answer shows no notice and stays in the field [8-028]', async () => {
     const { apply, coupon, shop, tell } = await filled()
     shop.couponFate = 'unanswered'
     const { loads } = shop
@@ -102,7 +102,7 @@ describe('a discount code', () => {
     expect([coupon.now().refusal, shop.loads], 'nothing is known of it').toEqual([null, loads])
   })
 
-  it('that comes after too many others stays in the field, and is told when it may be tried again', async () => {
+  it('after too many others stays in the field, with the time of the next try', async () => {
     const { apply, coupon, shop, tell } = await filled()
     shop.couponFate = 'too many'
     await apply('A10')
@@ -110,7 +110,7 @@ describe('a discount code', () => {
     expect([coupon.now().text, coupon.now().underWay]).toEqual(['A10', null])
   })
 
-  it('is sent once, however often the button is pressed, and not while a line is on its way', async () => {
+  it('is sent once, however often the button is pressed, and not while a line is being sent', async () => {
     const { apply, coupon, shop, storefront } = await filled()
     await apply('A10', 10)
     void coupon.apply()
@@ -127,7 +127,7 @@ describe('a discount code', () => {
   it.each([
     ['the shop’s reason', 'cart.closed', 'cart.closed'],
     ['words of its own where the shop gives none', null, 'coupon.notApplied'],
-  ])('that can’t be taken out is told with %s, and not at the field', async (_, message, told) => {
+  ])('that can’t be removed is reported with %s, and not at the field', async (_, message, told) => {
     const { coupon, shop, tell } = await filled()
     refuses(shop, message)
     void coupon.remove('A10')
@@ -136,7 +136,7 @@ describe('a discount code', () => {
     expect(coupon.now()).toMatchObject({ underWay: null, refusal: null, removed: [] })
   })
 
-  it('7-039: is taken out by its shopper without a message, and the cart is loaded: the total is what it was', async () => {
+  it('is removed by its shopper without a message, and the cart is reloaded: the total is as before [7-039]', async () => {
     const { apply, coupon, shop, storefront, texts } = await filled()
     await apply('A10')
     const before = texts().length
@@ -149,7 +149,7 @@ describe('a discount code', () => {
     expect(texts()).toHaveLength(before)
   })
 
-  it('that the shop took out of the cart is named; one of another cart is not', async () => {
+  it('that the shop removed from the cart is named; one of another cart is not', async () => {
     const { apply, shop, storefront, returned$ } = await filled()
     await apply('A10')
     shop.takeOut('A10')
@@ -169,7 +169,7 @@ describe('a discount code', () => {
     expect(count).toBeGreaterThan(0)
   })
 
-  it('that the shop took out is named, though its shopper took it out once and put it in again', async () => {
+  it('that the shop removed is named, though its shopper removed it once and applied it again', async () => {
     const { apply, coupon, shop, returned$, texts } = await filled()
     await apply('A10')
     void coupon.remove('A10')
@@ -182,7 +182,7 @@ describe('a discount code', () => {
     expect(texts()).toContain('couponGone')
   })
 
-  it('of a cart that another page has paid is not named when the next line begins another cart', async () => {
+  it('of a cart that another page has paid is not named when the next line starts another cart', async () => {
     const { apply, quantities, shop, storefront, texts, returned$ } = await filled()
     await apply('A10')
     shop.cart = { ...shop.cart, uid: 'cart-0' }
@@ -196,7 +196,7 @@ describe('a discount code', () => {
     expect(texts()).not.toContain('couponGone')
   })
 
-  it('that the shop took out is named by itself: those that stay are not', async () => {
+  it('that the shop removed is named alone: remaining codes are not', async () => {
     const { apply, shop, storefront, returned$ } = await filled()
     await apply('A10')
     await apply('A20')

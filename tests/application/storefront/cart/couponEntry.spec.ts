@@ -24,17 +24,17 @@ const FRESH = { text: '', underWay: null, refusal: null, removed: [] }
 const after = (...events: readonly CouponEntryEvent[]) => fold(couponEntry, events)
 
 describe('the field for a discount code', () => {
-  it('is empty at first, and nothing is under way, refused or taken out', () => {
+  it('is empty at first, without a request, refusal or removal', () => {
     expect(couponEntry.initial()).toStrictEqual(FRESH)
   })
 
-  it('5-022, 5-023: calls for the code without its spaces, and for nothing where there is none', () => {
+  it('requests the code without its spaces, and nothing for spaces alone [5-022, 5-023]', () => {
     given(typed(' A 1\t0 ')).when({ type: 'Apply' }).then(called('apply', 'A10'))
     given(typed(' \t')).when({ type: 'Apply' }).refused({ why: 'empty' })
     given().when({ type: 'Apply' }).refused({ why: 'empty' })
   })
 
-  it('has one call under way at a time, whichever it is', () => {
+  it('has one request in progress at a time, of either kind', () => {
     given().when({ type: 'Remove', code: 'A10' }).then(called('remove', 'A10'))
     for (const kind of ['apply', 'remove'] as const) {
       const busy = given(typed('A10'), called(kind, 'A10'))
@@ -43,7 +43,7 @@ describe('the field for a discount code', () => {
     }
   })
 
-  it('ends the call that is under way, once', () => {
+  it('ends the request in progress, once', () => {
     given(called('apply', 'A10'))
       .when({ type: 'End', outcome: 'failed', reason: 'coupon.unknown' })
       .then(ended('apply', 'A10', 'failed', 'coupon.unknown'))
@@ -52,7 +52,7 @@ describe('the field for a discount code', () => {
       .then()
   })
 
-  it('4-047: is emptied by the code that was taken, and keeps one that was not, with the reason', () => {
+  it('is emptied by an accepted code, and keeps a refused one, with the reason [4-047]', () => {
     const begun = [typed('A10'), called('apply', 'A10')]
     expect(after(...begun)).toStrictEqual({ ...FRESH, text: 'A10', underWay: { kind: 'apply', code: 'A10' } })
     expect(after(...begun, ended('apply', 'A10', 'done'))).toStrictEqual(FRESH)
@@ -63,7 +63,7 @@ describe('the field for a discount code', () => {
     })
   })
 
-  it('is left as it stands by a code that is taken out, or can’t be', () => {
+  it('is unchanged by the removal of a code, or its failure', () => {
     const begun = [typed('A20'), called('remove', 'A10')]
     expect(after(...begun, ended('remove', 'A10', 'done'))).toStrictEqual({
       ...FRESH,
@@ -76,7 +76,7 @@ describe('the field for a discount code', () => {
     })
   })
 
-  it('knows no more as taken out what is put in again, however it is written', () => {
+  it('no longer lists a removed code once it is applied again, in any spelling', () => {
     const out = [called('remove', 'A10'), ended('remove', 'A10', 'done')]
     const other = [called('remove', 'A20'), ended('remove', 'A20', 'done')]
     const again = [typed('a10'), called('apply', 'a10')]

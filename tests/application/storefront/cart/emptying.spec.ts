@@ -9,7 +9,7 @@ import { lineFor, productOf } from '../../../support/storefront/products.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A cart with two lines and a discount code that the server has. */
+/** A cart with two confirmed lines and a discount code. */
 const filled = async () => {
   const browser = open()
   await pass(500)
@@ -26,7 +26,7 @@ const filled = async () => {
 }
 
 describe('emptying the cart', () => {
-  it('4-044: ends it at the shop with one call, and shows the new one, which is empty', async () => {
+  it('closes it at the shop with one call, and shows the new, empty one [4-044]', async () => {
     const { emptying, shop, shown } = await filled()
     void emptying.empty()
     void emptying.empty()
@@ -35,7 +35,7 @@ describe('emptying the cart', () => {
     expect([shop.ends, shown(), shop.quantities, emptying.now().underWay]).toEqual([1, [], {}, null])
   })
 
-  it('can be undone: the lines come back with their quantities and in their order, and so do the codes', async () => {
+  it('can be undone: the lines are restored with their quantities and in their order, and so are the codes', async () => {
     const { emptying, shop, shown, storefront, before } = await filled()
     void emptying.empty()
     await pass(1_000)
@@ -47,7 +47,7 @@ describe('emptying the cart', () => {
     expect(emptying.now()).toEqual({ underWay: null, emptied: null })
   })
 
-  it('that is undone twice brings back nothing twice: what there was is used up before its first line is back', async () => {
+  it('restores nothing twice when it is undone twice, because the stored lines are used up before the first is back', async () => {
     const { emptying, shop, shown, before } = await filled()
     void emptying.empty()
     await pass(1_000)
@@ -60,7 +60,7 @@ describe('emptying the cart', () => {
     expect(shop.quantities).toEqual(Object.fromEntries(before))
   })
 
-  it('that is undone puts the codes in once all lines are there, and without a code asks for nothing more', async () => {
+  it('applies the codes after all lines when it is undone, and requests nothing more without a code', async () => {
     const { emptying, shop, storefront } = await filled()
     void emptying.empty()
     await pass(1_000)
@@ -80,7 +80,7 @@ describe('emptying the cart', () => {
   })
 
   it.each(['unanswered', 'too many'] as const)(
-    'that is undone says so where a discount code does not come back: %s',
+    'reports on undo a discount code that is not restored: %s',
     async (fate) => {
       const { emptying, shop, shown, storefront, before, texts } = await filled()
       void emptying.empty()
@@ -93,7 +93,7 @@ describe('emptying the cart', () => {
     },
   )
 
-  it('is no longer undone once something else is in the cart', async () => {
+  it('can no longer be undone once something else is in the cart', async () => {
     const { emptying, storefront } = await filled()
     void emptying.empty()
     await pass(1_000)
@@ -103,7 +103,7 @@ describe('emptying the cart', () => {
     expect(emptying.now().emptied).toBeNull()
   })
 
-  it('that gets no answer leaves all as it is and says so', async () => {
+  it('without an answer leaves all unchanged and reports it', async () => {
     const { emptying, shop, shown, storefront, before } = await filled()
     shop.endFate = 'unanswered'
     void emptying.empty()
@@ -112,7 +112,7 @@ describe('emptying the cart', () => {
     expect(storefront.notices.now().shown).toMatchObject([{}, { kind: 'error', text: 'error.generic' }])
   })
 
-  it('waits for what is on its way: until then it does nothing', async () => {
+  it('does nothing while a task is in progress', async () => {
     const { emptying, shop, storefront } = await filled()
     storefront.cart.setQuantity('1', 4)
     void emptying.empty()
@@ -120,7 +120,7 @@ describe('emptying the cart', () => {
     expect(shop.ends).toBe(0)
   })
 
-  it('tells statistics of all lines that were taken out, the newest first', async () => {
+  it('reports all removed lines to analytics, newest first', async () => {
     const { emptying, storefront } = await filled()
     void emptying.empty()
     await pass(1_000)
@@ -151,7 +151,7 @@ describe('the rules of emptying', () => {
   const called = { type: 'CartEmptyingCalled', data: goods } as const
   const emptied = { type: 'CartEmptied', data: goods } as const
 
-  it('there is something to take out, and that once', () => {
+  it('allow it once, for a cart with lines', () => {
     given()
       .when({ type: 'Empty', goods: { lines: [], codes: ['A10'] } })
       .refused({ why: 'no-lines' })
@@ -159,7 +159,7 @@ describe('the rules of emptying', () => {
     given(called).when({ type: 'Empty', goods }).refused({ why: 'under-way' })
   })
 
-  it('what was taken out comes back once, and not once it is forgotten', () => {
+  it('restore the removed lines once, and not after they are forgotten', () => {
     given(called).when({ type: 'Restore' }).refused({ why: 'nothing-emptied' })
     given(called, emptied).when({ type: 'Restore' }).then({ type: 'EmptiedCartRestored', data: null })
     given(called, emptied).when({ type: 'Forget' }).then({ type: 'EmptiedCartForgotten', data: null })
@@ -168,7 +168,7 @@ describe('the rules of emptying', () => {
       .refused({ why: 'nothing-emptied' })
   })
 
-  it('nothing ends that was not begun, and nothing is forgotten that there is not', () => {
+  it('end nothing that was not started, and forget nothing absent', () => {
     given().when({ type: 'End', isEmptied: true }).then()
     given(called).when({ type: 'End', isEmptied: true }).then(emptied)
     given(called).when({ type: 'End', isEmptied: false }).then({ type: 'CartEmptyingFailed', data: null })

@@ -10,10 +10,13 @@ const HOUR_MS = 3_600_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The computer's clock is set, back or ahead; no time goes by. */
+/** Sets the computer's clock back or ahead; no time passes. */
 const jump = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
 
-/** A page that was opened when the clock said `timeOrigin`, with the scheduler of a real one; the cart is loaded. */
+/**
+ * A page that was opened when the clock read `timeOrigin`, with the scheduler of a real one; the cart is
+ * loaded.
+ */
 const pageOf = async (outside: Parameters<typeof open>[0] = {}, timeOrigin = Date.now()) => {
   const began = performance.now()
   const scheduler = steadyScheduler({ timeOrigin, now: () => performance.now() - began })
@@ -26,7 +29,7 @@ describe.each([
   ['back by five hours', -5 * HOUR_MS],
   ['ahead by a day', 24 * HOUR_MS],
 ])('a clock that jumps %s', (_, ms) => {
-  it('gets no quantity stuck and sends none before its debounce is over', async () => {
+  it('blocks no quantity and sends none before its debounce is over', async () => {
     const { storefront, shop } = await pageOf()
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)
@@ -41,7 +44,7 @@ describe.each([
     expect(storefront.cart.now().busy).toBe(false)
   })
 
-  it('neither stretches nor cuts short the wait before the next try', async () => {
+  it('neither extends nor shortens the wait before the next try', async () => {
     const { storefront, shop } = await pageOf()
     shop.fate = 'busy'
     storefront.cart.add(productOf(1), [], 1)
@@ -55,7 +58,7 @@ describe.each([
     expect(shop.quantities).toEqual({ '1': 1, '2': 1 })
   })
 
-  it('leaves the next load of the cart where it was', async () => {
+  it('does not change the time of the next cart load', async () => {
     const shop = new PretendShop()
     shop.loadFate = 'request lost'
     const { storefront } = await pageOf({ shop })
@@ -70,7 +73,7 @@ describe.each([
     expect(storefront.cart.now()).toMatchObject({ loaded: true, busy: false })
   })
 
-  it('between two pages means nothing to the second: what the first let wait goes out at once', async () => {
+  it('between two pages does not affect the second: tasks that the first delayed are sent immediately', async () => {
     const [shop, storage] = [new PretendShop(), new PretendStorage()]
     const first = await pageOf({ shop, storage })
     shop.fate = 'busy'

@@ -15,7 +15,7 @@ type Locks = Pick<LockManager, 'request'> | undefined
 interface Poor {
   readonly shop?: PretendShop
   readonly browser?: SharedBrowser
-  /** what the page has for localStorage, made of what a good browser has */
+  /** the page's localStorage, derived from a complete browser's */
   readonly storage?: (area: Storage) => Storage | undefined
   /** likewise its Web Locks */
   readonly locks?: (good: NonNullable<Locks>) => Locks
@@ -23,7 +23,10 @@ interface Poor {
 
 let pages = 0
 
-/** A page with the real tasks' storage and the real turns, in a browser that lacks something; the cart is loaded. */
+/**
+ * A page with the real task storage and the real turns, in a browser that lacks a feature; the cart is
+ * loaded.
+ */
 const pageIn = async ({
   shop = new PretendShop(),
   browser = new SharedBrowser(),
@@ -62,7 +65,7 @@ const full = (area: Storage): Storage =>
 const forbidden = (): never => {
   throw no('SecurityError')
 }
-/** each access to an entry is refused, though the storage itself can be had */
+/** each access to an entry throws, though the storage itself exists */
 const guarded = (): Storage => new Proxy({} as Storage, { get: forbidden })
 const refusing = (): Locks => ({ request: () => Promise.reject(no('SecurityError')) })
 const missing = (): Locks => undefined
@@ -73,7 +76,7 @@ describe.each([
   ['refuses each access', guarded],
   ['is not there', () => undefined],
 ])('a browser whose storage %s', (_, storage) => {
-  it('still has a cart in this tab, and the shopper is told once, whatever goes on', async () => {
+  it('still has a cart in this tab, and notifies the shopper once, whatever happens', async () => {
     const { storefront, shop, texts, quantities } = await pageIn({ storage })
     storefront.cart.add(productOf(1), [], 2)
     storefront.cart.add(productOf(2), [], 1)
@@ -90,7 +93,7 @@ describe.each([
   })
 })
 
-it('a browser that blocks cookies, and storage with them, says so and what to do', async () => {
+it('a browser that blocks cookies, and storage with them, is reported with a remedy', async () => {
   const { storefront, browserWindow, texts } = await pageIn({ storage: forbidden })
   browserWindow.blocksCookies.mockReturnValue(true)
   storefront.cart.add(productOf(1), [], 1)
@@ -98,7 +101,7 @@ it('a browser that blocks cookies, and storage with them, says so and what to do
   expect(texts()).toEqual(['cart.noCookies'])
 })
 
-it('a storage that is full from some moment on leaves nothing older of a task in it', async () => {
+it('a storage that becomes full retains no older version of a task', async () => {
   let isFull = false
   const storage = (area: Storage) => (isFull ? full(area) : area)
   const { storefront, shop, browser, online$, texts } = await pageIn({ storage })
@@ -120,7 +123,7 @@ describe.each([
   ['has no Web Locks', missing],
   ['forbids Web Locks', refusing],
 ])('a browser that %s', (_, locks) => {
-  it('sends all the same', async () => {
+  it('sends tasks all the same', async () => {
     const { storefront, shop, browser } = await pageIn({ locks })
     storefront.cart.add(productOf(1), [], 1)
     await pass(1_000)
@@ -130,7 +133,7 @@ describe.each([
     expect(browser.entries.size).toBe(0)
   })
 
-  it('hands what a page that is gone had not sent to the next one', async () => {
+  it('passes a closed page’s unsent tasks to the next one', async () => {
     const first = await pageIn({ locks })
     const { shop, browser } = first
     first.online$.next(false)
@@ -143,7 +146,7 @@ describe.each([
     expect(browser.entries.size).toBe(0)
   })
 
-  it('has the server take each task of two tabs once, though both may send it', async () => {
+  it('makes the server accept each task of two tabs once, though both may send it', async () => {
     const first = await pageIn({ locks })
     const { shop, browser } = first
     shop.fate = 'request lost'
@@ -164,7 +167,7 @@ describe.each([
   })
 })
 
-it('what three crashed tabs had under way is sent, one after the other, though two pages took it over', async () => {
+it('tasks in progress in three crashed tabs are sent one after the other, though two pages took them over', async () => {
   const shop = new PretendShop()
   const poor = { locks: missing, shop, browser: new SharedBrowser() }
   const tabs = [await pageIn(poor), await pageIn(poor), await pageIn(poor)]
@@ -182,7 +185,7 @@ it('what three crashed tabs had under way is sent, one after the other, though t
   expect(poor.browser.entries.size).toBe(0)
 })
 
-describe('a stored queue that is damaged', () => {
+describe('a damaged stored queue', () => {
   it.each([
     ['text that is cut off', (good: string) => good.slice(0, -9)],
     ['nothing', () => ''],
@@ -192,7 +195,7 @@ describe('a stored queue that is damaged', () => {
     ['a task of an older build', () => '{"id":"bad","type":"add","quantity":1}'],
     ['no place in the order', (good: string) => good.replace(/"order":\d+/, '"order":null')],
   ])(
-    '%s is put aside and reported once; the good ones are sent, and the cart is the server’s',
+    'with %s is set aside and reported once; the valid entries are sent, and the cart is the server’s',
     async (_, damage) => {
       const first = await pageIn()
       const { shop, browser } = first
@@ -216,7 +219,7 @@ describe('a stored queue that is damaged', () => {
     },
   )
 
-  it('several bad entries are reported together, once', async () => {
+  it('with several bad entries is reported together, once', async () => {
     const browser = new SharedBrowser()
     for (const id of ['a', 'b', 'c']) browser.entries.set(`toonbank.task.${id}`, `{"${id}`)
     const { report, storefront } = await pageIn({ browser })

@@ -3,8 +3,9 @@ import { explore } from '../../../support/interleavings/explore.ts'
 import { SEARCHED } from '../../../support/interleavings/settings.ts'
 
 /**
- * `npm run prove -- queue --exhaustive`: every state that two tabs, a network that does its worst and the shop can come to, in each of
- * the settings. Prints what was looked at, and the shortest way to what is wrong. Exit code 1 where anything is.
+ * `npm run prove -- queue --exhaustive`: explores every state that two tabs, a worst-case network and the
+ * shop can reach, in each setting. Prints the explored states, and the shortest path to each fault. Exit code
+ * 1 if there is a fault.
  */
 const { expand, end } = crew()
 const checks = new Map<string, number>()

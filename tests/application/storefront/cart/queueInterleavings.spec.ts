@@ -5,14 +5,14 @@ import type { Setting } from '../../../support/interleavings/scene.ts'
 
 const TWO_TABS: Setting = { pieces: 0, product: 1, clicks: 1, crashes: 0, news: 0, kinds: ['add'] }
 
-describe('given two tabs and a command, when all that can happen happens', () => {
-  it('then nothing is lost or doubled, and from everywhere all comes to rest and is equal', async () => {
+describe('given two tabs and a command, when every interleaving is explored', () => {
+  it('then nothing is lost or duplicated, and every state leads to an idle one with equal carts', async () => {
     const { failure, isWhole, checks } = await explore(TWO_TABS)
     expect({ failure, isWhole }).toStrictEqual({ failure: null, isWhole: true })
     for (const [property, times] of checks) expect(times, property).toBeGreaterThan(0)
   })
 
-  it('then the same holds of as many states as there is time for, with two commands, a crash and late news', async () => {
+  it('then the same is true of as many states as time allows, with two commands, a crash and late messages', async () => {
     const { failure, states } = await explore(
       { ...TWO_TABS, pieces: 1, clicks: 2, crashes: 1, news: 1, kinds: ['add', 'set', 'remove'] },
       { most: 300 },
@@ -22,7 +22,7 @@ describe('given two tabs and a command, when all that can happen happens', () =>
   })
 })
 
-describe('given a slip on purpose, when all that can happen happens, then it is found, by the shortest way', () => {
+describe('given a deliberate bug, when every interleaving is explored, then it is found, by the shortest path', () => {
   const found: readonly (readonly [
     flaw: FlawName,
     setting: Partial<Setting>,

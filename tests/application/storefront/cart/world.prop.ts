@@ -5,7 +5,7 @@ import { runs } from '../../../support/runs.ts'
 import { FOUND } from '../../../support/world/found.ts'
 import { World } from '../../../support/world/world.ts'
 
-it('nothing is lost, nothing doubled, the order is kept, and all ends empty and equal to the server [4-035, 4-036]', async () => {
+it('the queue loses and duplicates nothing, keeps the order, and ends empty and equal to the server [4-035, 4-036]', async () => {
   await fc.assert(
     fc.asyncProperty(anyDeeds, async (deeds) => {
       const world = await World.open()

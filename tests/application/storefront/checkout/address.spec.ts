@@ -54,7 +54,7 @@ const DETAILS = ok({
   locality: 'Brugge',
 })
 
-/** A browser at the first step, with the answers of the shop in the test's hand. */
+/** A browser at the first step, with the shop's responses controlled by the test. */
 const atForm = async (form: Partial<CheckoutView['form']> = {}) => {
   const addresses = {
     lookUp: vi.fn<AddressApi['lookUp']>(async () => PLEIN),
@@ -86,7 +86,7 @@ const atForm = async (form: Partial<CheckoutView['form']> = {}) => {
 }
 
 describe('a Dutch house', () => {
-  it('4-073: is looked up once typing pauses, and fills in the form', async () => {
+  it('is looked up once typing pauses, and fills in the form [4-073]', async () => {
     const { house, addresses, form } = await atForm()
     house('2511cs', '2')
     await pass(LOOK_UP_MS - 1)
@@ -100,21 +100,21 @@ describe('a Dutch house', () => {
     expect(form()).toMatchObject({ streetName: 'Plein', city: 'Den Haag' })
   })
 
-  it('that was typed before this came is looked up as one that is typed now', async () => {
+  it('that was typed before hydration is looked up as one typed later', async () => {
     const { addresses, form } = await atForm({ zipCode: '2511cs', houseNumber: '29' })
     await pass(LOOK_UP_MS)
     expect(addresses.lookUp).toHaveBeenCalledTimes(1)
     expect(form()).toMatchObject({ streetName: 'Plein', city: 'Den Haag' })
   })
 
-  it('whose street and city are known is not looked up again', async () => {
+  it('with known street and city is not looked up again', async () => {
     const known = { zipCode: '2511cs', houseNumber: '29', streetName: 'Plein', city: 'Den Haag' }
     const { addresses } = await atForm(known)
     await pass(LOOK_UP_MS)
     expect(addresses.lookUp).not.toHaveBeenCalled()
   })
 
-  it('is looked up at once when its field is left', async () => {
+  it('is looked up immediately when its field loses focus', async () => {
     const { house, addresses, address } = await atForm()
     house('2511 CS', '29')
     address.leave()
@@ -125,7 +125,7 @@ describe('a Dutch house', () => {
     ['not-found', 'address.not-found'],
     ['unavailable', 'address.unavailable'],
   ] as const)(
-    '4-074, 4-075, 8-015, 8-035: that is %s leaves the fields empty, opens them and says so by its own words',
+    'that is %s leaves the fields empty, opens them and reports it in its own words [4-074, 4-075, 8-015, 8-035]',
     async (why, text) => {
       const { house, addresses, address, form, texts } = await atForm()
       addresses.lookUp.mockResolvedValue(refused({ why }))
@@ -137,7 +137,7 @@ describe('a Dutch house', () => {
     },
   )
 
-  it('an answer that comes after another house was typed is left aside', async () => {
+  it('ignores a response after another house was typed', async () => {
     const { house, addresses, address, form } = await atForm()
     const late = Promise.withResolvers<typeof PLEIN>()
     addresses.lookUp.mockReturnValueOnce(late.promise)
@@ -152,7 +152,7 @@ describe('a Dutch house', () => {
     expect(form()).toMatchObject({ streetName: 'Amstel', city: 'Amsterdam' })
   })
 
-  it('the next step waits for the house that is looked up, and not for ever', async () => {
+  it('delays the next step while it is looked up, for a limited time', async () => {
     const { house, addresses, address, checkout, information } = await atForm()
     house('2511cs', '29')
     const taken = checkout.next()
@@ -168,7 +168,7 @@ describe('a Dutch house', () => {
     expect(address.now().isManual).toBe(true)
   })
 
-  it('4-079: a wrong street is shown with its field, but not while the house itself is wrong', async () => {
+  it('shows an invalid street with its field, but not while the house itself is invalid [4-079]', async () => {
     const { checkout, address, house } = await atForm()
     await checkout.next()
     expect([checkout.now()?.errors.zipCode, address.now().isManual]).toEqual(['field.required', false])
@@ -186,9 +186,9 @@ describe('a Dutch house', () => {
     ['its city and its number', { zipCode: '2511 CS', streetName: 'Plein' }, false],
     ['neither of both', { zipCode: '2511 CS', houseNumber: '29', streetName: 'Plein', city: 'Stad' }, false],
   ])(
-    '4-079: given a house that lacks %s, when the step is to be taken, then the fields are opened: %#',
+    'given a house that lacks %s, when the step is submitted, then the fields are opened: %# [4-079]',
     async (_, form, isManual) => {
-      // its telephone number is wrong: nothing is sent
+      // its telephone number is invalid: nothing is sent
       const { checkout, address } = await atForm({ phoneNumber: 'x' })
       for (const [field, value] of Object.entries(form)) checkout.fill(field as 'city', value)
       expect(address.now().isManual).toBe(false)
@@ -197,7 +197,7 @@ describe('a Dutch house', () => {
     },
   )
 
-  it('a street that is missing elsewhere is shown with its field, also while the postcode is wrong', async () => {
+  it('a missing foreign street is shown with its field, also while the postcode is invalid', async () => {
     const { checkout, address } = await atForm()
     checkout.fill('countryCode', 'BE')
     await checkout.next()
@@ -219,10 +219,10 @@ describe('a Dutch house', () => {
   })
 })
 
-describe('an address that stands in the form already', () => {
+describe('an address that is in the form already', () => {
   const HOME = { zipCode: '2511 CS', houseNumber: '29', streetName: 'Plein', city: 'Den Haag' }
 
-  it('is what the checker begins with: nothing is looked up, and nothing of it is lost', async () => {
+  it('is the checker’s initial address: nothing is looked up, and nothing of it is lost', async () => {
     const { address, addresses, form } = await atForm(HOME)
     expect(address.now().fields).toMatchObject(HOME)
     address.leave()
@@ -231,12 +231,12 @@ describe('an address that stands in the form already', () => {
     expect(form()).toMatchObject(HOME)
   })
 
-  it('is seen whole where only a part of it is there', async () => {
+  it('is shown in full if only a part of it is there', async () => {
     const { address } = await atForm({ ...HOME, city: '' })
     expect(address.now().isManual).toBe(true)
   })
 
-  it('is begun with anew when the step is shown anew', async () => {
+  it('is the initial address again when the step is shown again', async () => {
     const { storefront, address } = await atForm()
     const shown = { ...VIEW, form: { ...VIEW.form, ...HOME } }
     const page = { type: 'checkout', checkout: shown } as const
@@ -246,8 +246,8 @@ describe('an address that stands in the form already', () => {
   })
 })
 
-describe('an address elsewhere', () => {
-  it('4-076: is searched for once typing pauses for 300 ms, under one session', async () => {
+describe('a foreign address', () => {
+  it('is searched for once typing pauses for 300 ms, in one session [4-076]', async () => {
     const { checkout, address, addresses } = await atForm()
     checkout.fill('countryCode', 'BE')
     address.search('bu')
@@ -267,7 +267,7 @@ describe('an address elsewhere', () => {
     expect(SUGGEST_MS).toBe(300)
   })
 
-  it('suggestions of an older query never replace those of a newer one', async () => {
+  it('has suggestions that are never replaced by those of an older query', async () => {
     const { checkout, address, addresses } = await atForm()
     checkout.fill('countryCode', 'BE')
     const late = Promise.withResolvers<ReturnType<typeof ok<AddressSuggestion[]>>>()
@@ -280,7 +280,7 @@ describe('an address elsewhere', () => {
     expect(address.now().suggestions).toEqual([BURG])
   })
 
-  it('4-077: a detailed suggestion fills in the form; one that is less goes on within it, and the next address is another session', async () => {
+  it('is filled in from a detailed suggestion; a partial one continues the search, and the next address is another session [4-077]', async () => {
     const { checkout, address, addresses, form } = await atForm()
     checkout.fill('countryCode', 'BE')
     address.choose({ label: 'Burg, Brugge', value: 'Burg ', context: 'belburg', precision: 'Street' })
@@ -296,7 +296,7 @@ describe('an address elsewhere', () => {
     expect(addresses.suggest.mock.calls.at(-1)?.[1]).not.toBe(session)
   })
 
-  it('details that can’t be had leave the fields to be filled in', async () => {
+  it('is filled in by hand if its details are unavailable', async () => {
     const { checkout, address, addresses, texts } = await atForm()
     addresses.details.mockResolvedValue(NOT_FOUND)
     checkout.fill('countryCode', 'BE')
@@ -305,7 +305,7 @@ describe('an address elsewhere', () => {
     expect([address.now().isManual, texts()]).toEqual([true, ['address.not-found']])
   })
 
-  it('the next step waits for the details of the one that is chosen', async () => {
+  it('delays the next step while the chosen suggestion’s details load', async () => {
     const { checkout, address, addresses, information } = await atForm()
     checkout.fill('countryCode', 'BE')
     const late = Promise.withResolvers<typeof DETAILS>()
@@ -319,7 +319,7 @@ describe('an address elsewhere', () => {
     expect(information.mock.calls[0]?.[0]).toMatchObject({ streetName: 'Burg', city: 'Brugge' })
   })
 
-  it('is not asked for while nothing is typed', async () => {
+  it('is not requested while nothing is typed', async () => {
     const { checkout, address, addresses } = await atForm()
     checkout.fill('countryCode', 'BE')
     for (const query of ['', ' ']) {
@@ -329,7 +329,7 @@ describe('an address elsewhere', () => {
     expect(addresses.suggest).not.toHaveBeenCalled()
   })
 
-  it('is filled in by hand where nothing can be searched, which is said; one can go back to the search', async () => {
+  it('is filled in by hand if the search is unavailable, which is reported; one can return to the search', async () => {
     const { storefront, checkout, address, addresses } = await atForm()
     checkout.fill('countryCode', 'BE')
     addresses.suggest.mockResolvedValueOnce(refused({ why: 'unavailable' }))

@@ -19,14 +19,14 @@ const cart: CartState = {
   payment: { paymentOptionId: 'ideal', fee: costing(300) },
 }
 
-it('the cart has the delivery and the way of paying that the step shows as chosen, with what they cost', () =>
+it('the cart has the delivery and payment method that the step shows as chosen, with their fees', () =>
   expect(cartAsChosen(cart, view)).toEqual({
     ...cart,
     delivery: { shippingId: 'point', pickupLocationId: null, fee: costing(200) },
     payment: { paymentOptionId: 'card', fee: costing(600) },
   }))
 
-it('a point stays chosen with its own way of delivery, and with no other', () => {
+it('a pick-up point stays chosen with its own delivery method, and with no other', () => {
   const pickedUp = { ...cart, delivery: { shippingId: 'point', pickupLocationId: 'p-1', fee: costing(1) } }
   expect(cartAsChosen(pickedUp, view).delivery).toEqual({
     shippingId: 'point',
@@ -36,7 +36,7 @@ it('a point stays chosen with its own way of delivery, and with no other', () =>
   expect(cartAsChosen(pickedUp, { ...view, deliveryId: 'home' }).delivery?.pickupLocationId).toBeNull()
 })
 
-it('what the step does not show stays as it is in the cart', () => {
+it('choices that the step does not show are unchanged in the cart', () => {
   expect(cartAsChosen(cart, { ...view, deliveryId: null, paymentOptionId: null })).toEqual(cart)
   expect(cartAsChosen(cart, { ...view, step: 'information' })).toEqual(cart)
 })

@@ -17,7 +17,7 @@ afterEach(() => void vi.useRealTimers())
 const unavailable = refused({ why: 'unavailable', retryAfter: null } as const)
 const notNow = refused({ why: 'unavailable', retryAfter: 60_000, message: 'error.readOnly' } as const)
 
-/** A tab that keeps what is typed, with an account for one address. */
+/** A tab that stores what is typed, with an account for one address. */
 const keepingTab = (draft: FormDraft | null = null) => {
   const tab = { draft, asked: [] as string[], mark: '' }
   const guestForm: GuestForm = {
@@ -34,10 +34,10 @@ const keepingTab = (draft: FormDraft | null = null) => {
   return { tab, at }
 }
 
-describe('what is typed into the first step', () => {
+describe('input in the first step', () => {
   const typed = { ...FORM, countryCode: 'BE', zipCode: '9000', city: 'Gent' }
 
-  it('is there again after a reload, another country’s address with it', async () => {
+  it('is restored after a reload, with a foreign address', async () => {
     const { tab, at } = keepingTab({ owner: 'cart-1 ', form: typed })
     const { checkout, view } = await at()
     await checkout.restore()
@@ -47,7 +47,7 @@ describe('what is typed into the first step', () => {
     expect(tab.draft).toEqual({ owner: 'cart-1 ', form: { ...typed, city: 'Gentbrugge' } })
   })
 
-  it('gives way to what was typed before the page came to life', async () => {
+  it('is replaced by what was typed before hydration', async () => {
     const { at } = keepingTab({ owner: 'cart-1 ', form: typed })
     const { checkout, view } = await at()
     checkout.fill('firstName', 'Eerder')
@@ -59,13 +59,13 @@ describe('what is typed into the first step', () => {
     ['another cart', { owner: 'cart-2 ', form: typed }],
     ['another customer', { owner: 'cart-1 0123456789abcdef', form: typed }],
     ['nobody', null],
-  ])('shows nothing that was typed for %s', async (_, draft) => {
+  ])('that was typed for %s is not shown', async (_, draft) => {
     const { checkout, view } = await keepingTab(draft).at()
     await checkout.restore()
     expect(view().form).toEqual(FORM)
   })
 
-  it('is forgotten once the shop has it', async () => {
+  it('is deleted once the shop has it', async () => {
     const { tab, at } = keepingTab()
     const { checkout, next } = await at()
     checkout.fill('city', 'Gent')
@@ -86,7 +86,7 @@ describe('what is typed into the first step', () => {
     expect(tab.draft).toBeNull()
   })
 
-  it('asks once of each whole address whether it has an account', async () => {
+  it('is checked once per complete e-mail address for an account', async () => {
     const { tab, at } = keepingTab()
     const { checkout } = await at()
     const answers = [
@@ -103,7 +103,7 @@ describe('what is typed into the first step', () => {
 })
 
 describe('the first step', () => {
-  it('says what is wrong with each field, posts nothing, and takes the word back as it is filled in [4-004, 8-010]', async () => {
+  it('shows what is wrong with each field, posts nothing, and clears each error when the field is filled in [4-004, 8-010]', async () => {
     const { next, view, checkout, calls } = await atCheckout('information', {
       form: { ...FORM, city: '', emailAddress: 'x' },
     })
@@ -120,13 +120,13 @@ describe('the first step', () => {
     expect(calls.information).not.toHaveBeenCalled()
   })
 
-  it('8-011: says that fields are left out where nothing else is wrong', async () => {
+  it('reports missing fields if nothing else is wrong [8-011]', async () => {
     const { next, view } = await atCheckout('information', { form: { ...FORM, city: '', lastName: ' ' } })
     await next()
     expect(view().problem).toBe('checkoutFieldsMissing')
   })
 
-  it('posts the form as it is kept and goes on to delivery', async () => {
+  it('posts the form as it is stored and goes on to delivery', async () => {
     const { next, calls, browser } = await atCheckout('information')
     await next()
     expect(calls.information).toHaveBeenCalledExactlyOnceWith(
@@ -136,7 +136,7 @@ describe('the first step', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
-  it('shows the fields that the server refuses, and stays when it can’t be reached', async () => {
+  it('shows the fields that the server refuses, and stays if the server can’t be reached', async () => {
     const { next, calls, browser, view } = await atCheckout('information')
     calls.information.mockResolvedValueOnce(refused({ why: 'fields', fields: { city: 'field.tooLong' } }))
     await next()
@@ -147,14 +147,14 @@ describe('the first step', () => {
     expect(browser.go).not.toHaveBeenCalled()
   })
 
-  it('says no words of a shop that refuses: they are not about the form', async () => {
+  it('hides the text of a general refusal, which is not about the form', async () => {
     const { next, calls, view } = await atCheckout('information', { isKnown: true })
     calls.information.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: 'x' }))
     await next()
     expect(view().problem).toBe('checkoutFailed')
   })
 
-  it('4-009, 8-016: a guest of whom no customer could be made is told so, and stays', async () => {
+  it('shows a guest an error if no customer could be created, and stays [4-009, 8-016]', async () => {
     const { next, calls, browser, view, notices } = await atCheckout('information')
     calls.information.mockResolvedValueOnce(unavailable)
     await next()
@@ -162,7 +162,7 @@ describe('the first step', () => {
     expect([view().step, browser.go.mock.calls]).toEqual(['information', []])
   })
 
-  it('failure 28, postnl/postnl-magento2#230: another country clears the address [4-080]', async () => {
+  it('clears the address for another country [4-080, failure 28: postnl/postnl-magento2#230]', async () => {
     const { checkout, view } = await atCheckout('information')
     checkout.fill('houseNumberAddition', 'bis')
     checkout.fill('countryCode', 'NL')
@@ -186,7 +186,7 @@ describe('a customer who is logged in', () => {
     addressId,
   })
 
-  it('1-009, 4-005: goes on with the address that is chosen, and posts no form', async () => {
+  it('goes on with the chosen address, and posts no form [1-009, 4-005]', async () => {
     const { next, calls, shop, browser } = await atCheckout('information', {
       ...known('work'),
       form: { ...FORM, city: '' },
@@ -197,20 +197,20 @@ describe('a customer who is logged in', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
-  it('4-024: an address that is none of theirs is the first', async () => {
+  it('uses the first address for an unknown id [4-024]', async () => {
     const { checkout, view } = await atCheckout('information', known('work'))
     checkout.chooseAddress('somebody’s')
     expect(view().addressId).toBe('home')
   })
 
-  it('4-005: an address that is chosen is sent at once', async () => {
+  it('sends a chosen address at once [4-005]', async () => {
     const { checkout, shop } = await atCheckout('information', known('home'))
     checkout.chooseAddress('work')
     await pass(500)
     expect(shop.choices).toEqual([{ addressId: 'work' }])
   })
 
-  it('4-025: goes back to the address that was chosen when the server refuses another', async () => {
+  it('goes back to the previous choice when the server refuses another [4-025]', async () => {
     const { checkout, view, shop, texts, notices } = await atCheckout('information', known('home'))
     shop.choiceFate = 'refused'
     checkout.chooseAddress('work')
@@ -221,7 +221,7 @@ describe('a customer who is logged in', () => {
     expect(notices()).toMatchObject([{ kind: 'error' }])
   })
 
-  it('4-005: stays where the chosen address is refused', async () => {
+  it('stays if the chosen address is refused [4-005]', async () => {
     const { next, view, shop, browser } = await atCheckout('information', known('home'))
     shop.choiceFate = 'refused'
     await next()
@@ -238,7 +238,7 @@ describe('a customer who is logged in', () => {
     expect(shop.choices).toEqual([])
   })
 
-  it('sends no address that the shop knows as theirs already', async () => {
+  it('sends no address that the shop already knows as theirs', async () => {
     const shop = new PretendShop()
     shop.cart = { ...shop.cart, addressId: 'work' }
     const { next, browser } = await atCheckout('information', known('work'), shop)
@@ -248,8 +248,8 @@ describe('a customer who is logged in', () => {
   })
 })
 
-describe('a cart that is not known yet', () => {
-  it('is waited for, and no longer than ten seconds', async () => {
+describe('a cart that is still unknown', () => {
+  it('is awaited, for ten seconds at most', async () => {
     const shop = new PretendShop()
     await atCheckout('delivery', {}, shop)
     shop.loadFate = 'request lost'
@@ -267,7 +267,7 @@ describe('a cart that is not known yet', () => {
 })
 
 describe('outside the steps', () => {
-  it('there is no next one: not while a payment is under way, nor on another page', async () => {
+  it('there is no next step, neither during a payment nor on another page', async () => {
     const { next, browser, calls, shop } = await atCheckout('pay')
     await next()
     expect([browser.go.mock.calls, calls.pay.mock.calls, shop.choices]).toEqual([[], [], []])
@@ -277,7 +277,7 @@ describe('outside the steps', () => {
     expect(elsewhere.browser.go).not.toHaveBeenCalled()
   })
 
-  it('a cart that changes leads nowhere once the checkout is left', async () => {
+  it('a cart change redirects nobody once the checkout is left', async () => {
     const { storefront, browser, fetch, texts } = await atCheckout('overview')
     fetch.mockImplementation(async (url) => ({ url, page: { type: 'cart' } }))
     await storefront.pages.goTo('/winkelwagen')
@@ -288,7 +288,7 @@ describe('outside the steps', () => {
     expect([browser.go.mock.calls, texts()]).toEqual([[], []])
   })
 
-  it('a step that is gone to shows as the server has it', async () => {
+  it('a step that is opened shows the server’s state', async () => {
     const { storefront, fetch, view } = await atCheckout('delivery')
     const shown = viewAt('overview', { paymentOptionId: 'card' })
     fetch.mockImplementation(async (url) => ({ url, page: { type: 'checkout', checkout: shown } }))
@@ -298,8 +298,8 @@ describe('outside the steps', () => {
   })
 })
 
-describe('choosing', () => {
-  it('a delivery shows at once and is posted', async () => {
+describe('a choice', () => {
+  it('of a delivery shows immediately and is posted', async () => {
     const { checkout, view, shop } = await atCheckout('delivery')
     checkout.chooseDelivery('point')
     expect(view().deliveryId).toBe('point')
@@ -307,7 +307,7 @@ describe('choosing', () => {
     expect(shop.choices).toEqual([{ shippingId: 'point' }])
   })
 
-  it('goes back to what was chosen when the server refuses it [4-025]', async () => {
+  it('is undone when the server refuses it [4-025]', async () => {
     const { checkout, view, shop, texts } = await atCheckout('delivery')
     shop.choiceFate = 'refused'
     checkout.chooseDelivery('point')
@@ -320,7 +320,7 @@ describe('choosing', () => {
     expect(texts()).toEqual(['checkoutInvalidShippingOptionFailed', 'checkoutPaymentOptionProviderFailed'])
   })
 
-  it('a later choice is not undone by the failure of an earlier one, and the last one is posted last', async () => {
+  it('is not undone by the failure of an earlier one, and the last one is posted last', async () => {
     const { checkout, view, shop } = await atCheckout('delivery')
     shop.choiceFate = 'refused'
     checkout.chooseDelivery('point')
@@ -338,7 +338,7 @@ describe('choosing', () => {
     expect(view().deliveryId).toBe('point')
   })
 
-  it('another choice stays where the one before it is refused', async () => {
+  it('stays if the one before it is refused', async () => {
     const [home, point] = viewAt('delivery').deliveryOptions
     const deliveryOptions = [home!, point!, { ...point!, id: 'post' }]
     const { checkout, view, shop, texts } = await atCheckout('delivery', { deliveryOptions })
@@ -351,7 +351,7 @@ describe('choosing', () => {
     expect([view().deliveryId, texts()]).toEqual(['post', []])
   })
 
-  it('goes back to what the server has, past another that it refused as well', async () => {
+  it('is undone to the server’s state, past another refused one', async () => {
     const [home, point] = viewAt('delivery').deliveryOptions
     const deliveryOptions = [home!, point!, { ...point!, id: 'post' }]
     const { checkout, view, shop } = await atCheckout('delivery', { deliveryOptions })
@@ -371,7 +371,7 @@ describe('choosing', () => {
     expect(view().deliveryId, 'the first of these two was taken').toBe('point')
   })
 
-  it('a way of paying is posted, and the cart that it makes is asked for; not that of one that was refused', async () => {
+  it('of a payment method is posted, and the resulting cart is requested; not that of a refused one', async () => {
     const { checkout, shop } = await atCheckout('overview')
     const before = shop.loads
     checkout.choosePayment('card')
@@ -384,7 +384,7 @@ describe('choosing', () => {
     expect(shop.loads).toBe(before + 1)
   })
 
-  it('what is not on offer falls back to the first [4-024]', async () => {
+  it('that is not on offer falls back to the first [4-024]', async () => {
     const { checkout, view } = await atCheckout('delivery')
     checkout.chooseDelivery('pigeon')
     expect(view().deliveryId).toBe('home')
@@ -397,7 +397,7 @@ describe('a cart that changes', () => {
     values: { changes: 'Melder 1: 2 → 3' },
   }
 
-  it('4-014: on the overview it leads to delivery, and a notice says what changed', async () => {
+  it('returns from the overview to delivery, and a notice reports the change [4-014]', async () => {
     const { storefront, browser, notices } = await atCheckout('overview')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
@@ -405,7 +405,7 @@ describe('a cart that changes', () => {
     expect(notices()).toMatchObject([SAID])
   })
 
-  it('4-015: on delivery its options are loaded again', async () => {
+  it('reloads the options on delivery [4-015]', async () => {
     const { storefront, browser, notices, requested } = await atCheckout('delivery')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
@@ -414,14 +414,14 @@ describe('a cart that changes', () => {
     expect(notices()).toMatchObject([SAID])
   })
 
-  it('4-016: on the first step nothing happens', async () => {
+  it('does nothing on the first step [4-016]', async () => {
     const { storefront, browser, notices, requested } = await atCheckout('information')
     storefront.cart.setQuantity('1', 3)
     await pass(3_000)
     expect([browser.go.mock.calls, notices(), requested()]).toEqual([[], [], []])
   })
 
-  it('leads nowhere before its panel is closed', async () => {
+  it('redirects nowhere before its panel is closed', async () => {
     const { storefront, browser } = await atCheckout('overview')
     storefront.overlays.send({ type: 'Open', name: 'cart' })
     storefront.cart.setQuantity('1', 3)
@@ -431,7 +431,7 @@ describe('a cart that changes', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
-  it('says all that changed while its panel was open, with a price that changed by the name of its line', async () => {
+  it('reports all changes made while its panel was open, with a changed price by the name of its line', async () => {
     const { storefront, browser, notices, returned$, shop } = await atCheckout('overview')
     storefront.cart.add(productOf(2), [], 1)
     await pass(3_000)
@@ -455,7 +455,7 @@ describe('a cart that changes', () => {
     ])
   })
 
-  it('says that it changed, where that is no line of it', async () => {
+  it('is reported without a line if no line changed', async () => {
     const { browser, notices, returned$, shop } = await atCheckout('overview')
     const coupon = { code: 'A', title: 'A', type: 'fixedAmount', amount: cents(500) } as const
     shop.cart = { ...shop.cart, coupons: [coupon] }
@@ -466,7 +466,7 @@ describe('a cart that changes', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
-  it('is seen by who goes on with its panel open', async () => {
+  it('is noticed by a shopper who continues with its panel open', async () => {
     const { storefront, next, texts, calls, browser } = await atCheckout('overview')
     storefront.overlays.send({ type: 'Open', name: 'cart' })
     storefront.cart.setQuantity('1', 3)
@@ -481,7 +481,7 @@ describe('a cart that changes', () => {
     for (const said of [texts(), delivery.texts()]) expect(said).toEqual(['checkoutOrderChanged'])
   })
 
-  it('choosing a delivery is no such change', async () => {
+  it('excludes the choice of a delivery', async () => {
     const { checkout, browser } = await atCheckout('overview')
     checkout.choosePayment('card')
     await pass(3_000)
@@ -490,14 +490,14 @@ describe('a cart that changes', () => {
 })
 
 describe('delivery and overview', () => {
-  it('delivery goes on with the choice that stands, posted if it was not yet', async () => {
+  it('delivery continues with the current choice, which is posted if it was not yet', async () => {
     const { next, shop, browser } = await atCheckout('delivery')
     await next()
     expect(shop.choices).toEqual([{ shippingId: 'home' }])
     expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
   })
 
-  it('says what is missing [4-006, 4-007, 8-012, 8-013]', async () => {
+  it('report what is missing [4-006, 4-007, 8-012, 8-013]', async () => {
     const delivery = await atCheckout('delivery', { deliveryId: null })
     await delivery.next()
     expect(delivery.view().problem).toBe('checkoutNoDelivery')
@@ -508,7 +508,7 @@ describe('delivery and overview', () => {
     expect(overview.calls.pay).not.toHaveBeenCalled()
   })
 
-  it('pays for the cart and the sum that are shown, once, and leaves the shop [4-012]', async () => {
+  it('pay for the displayed cart and total, once, and leave the shop [4-012]', async () => {
     const { checkout, next, calls, browser, shop } = await atCheckout('overview')
     void checkout.next()
     await next()
@@ -523,7 +523,7 @@ describe('delivery and overview', () => {
     expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
   })
 
-  it('sends along what a business calls the order, and nothing of anybody else', async () => {
+  it('send along the purchase reference of a business, and nobody else’s', async () => {
     const { checkout, next, calls } = await atCheckout('overview', { references: NO_REFERENCES })
     checkout.refer('purchaseOrder', 'PO-2026/77')
     void checkout.next()
@@ -536,7 +536,7 @@ describe('delivery and overview', () => {
     expect(consumer.calls.pay.mock.calls[0]?.[0]).not.toHaveProperty('purchaseOrder')
   })
 
-  it('pays for nothing that was changed meanwhile: it waits for what is unsent, and goes to delivery', async () => {
+  it('pay for nothing that changed meanwhile: unsent tasks are awaited, and delivery is shown', async () => {
     const { storefront, next, calls, browser } = await atCheckout('overview')
     storefront.cart.setQuantity('1', 3)
     await next(5_000)
@@ -544,7 +544,7 @@ describe('delivery and overview', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/bezorging']])
   })
 
-  it('gives up on what can’t be sent after ten seconds', async () => {
+  it('give up on unsent tasks after ten seconds', async () => {
     const { storefront, next, calls, shop, view } = await atCheckout('overview')
     shop.fate = 'request lost'
     storefront.cart.setQuantity('1', 4)
@@ -553,7 +553,7 @@ describe('delivery and overview', () => {
     expect(view().problem).toBe('checkoutFailed')
   })
 
-  it('pays with what is only preselected counted, as it is shown', async () => {
+  it('pay with the preselected method, as it is displayed', async () => {
     const delivery = { ...fee, exclVat: cents(409), inclVat: cents(495) }
     const { next, calls } = await atCheckout('overview', {
       deliveryOptions: [
@@ -564,7 +564,7 @@ describe('delivery and overview', () => {
     expect(calls.pay.mock.calls[0]?.[0]).toMatchObject({ totalInclVat: 24_695 })
   })
 
-  it('without a payment elsewhere it goes to the result [4-013]', async () => {
+  it('go to the result if the payment needs no other page [4-013]', async () => {
     const { next, calls, browser } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(ok({ paymentUrl: null, paymentUid: 'uid-9' }))
     await next()
@@ -585,13 +585,13 @@ describe('delivery and overview', () => {
     [3, null, ['checkoutTermsMissing'], []],
     [null, null, ['checkoutFailed'], ['/checkout']],
   ] as const)(
-    'a refusal with step %s and code %s [8-001, 8-002, 8-003, 8-004, 8-005, 8-006, 8-007, 8-008, 8-014]',
+    'show a refusal with step %s and code %s [8-001, 8-002, 8-003, 8-004, 8-005, 8-006, 8-007, 8-008, 8-014]',
     async (step, code, said, gone) => {
       const { next, calls, browser, texts, storefront, notices } = await atCheckout('overview')
       calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step, code }))
       await next()
       expect(texts()).toEqual(said)
-      // a page is gone to: what was said stays until it shows
+      // during navigation the message stays until the page is shown
       if (step !== 3) expect(notices()).toMatchObject([{ kind: 'error' }])
       if (gone.length > 0) expect(notices()).toMatchObject([{ survives: true }])
       expect(browser.go.mock.calls.flat()).toEqual(gone)
@@ -601,7 +601,7 @@ describe('delivery and overview', () => {
   )
 
   it.each(['cart', 3] as const)(
-    '8-001: a refusal with step %s has the cart loaded again if that is the cart',
+    'reload the cart after a refusal with step %s if that is the cart [8-001]',
     async (step) => {
       const { next, calls, shop } = await atCheckout('overview')
       const loads = shop.loads
@@ -611,14 +611,14 @@ describe('delivery and overview', () => {
     },
   )
 
-  it('8-004: with code ipoi the payment step loads again', async () => {
+  it('reload the payment step after code ipoi [8-004]', async () => {
     const { next, calls, requested } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'pay', step: 3, code: 'ipoi' }))
     await next()
     expect(requested()).toEqual(['/checkout/overzicht'])
   })
 
-  it('a refusal that is about the step itself loads that again, and what was said goes with the next page', async () => {
+  it('reload the step after a refusal about the step itself, and show its message on the next page', async () => {
     const { next, calls, browser, fetch, notices, storefront } = await atCheckout('overview')
     const page = { type: 'checkout', checkout: viewAt('overview') }
     fetch.mockImplementation(async (url) => ({ url, page }))
@@ -632,7 +632,7 @@ describe('delivery and overview', () => {
     expect(notices()).toEqual([])
   })
 
-  it('8-009: what the shop can’t make sense of leads to the checkout’s beginning', async () => {
+  it('return to the start of the checkout after an unknown refusal [8-009]', async () => {
     const { next, calls, browser, texts, notices } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(refused({ why: 'refused', status: 422, message: null }))
     await next()
@@ -640,7 +640,7 @@ describe('delivery and overview', () => {
     expect(notices()).toMatchObject([{ kind: 'error', survives: true }])
   })
 
-  it('8-009: so does whatever breaks while paying, and it can be tried again', async () => {
+  it('return to the start of the checkout after any error while paying, which can be retried [8-009]', async () => {
     const { checkout, next, calls, browser, texts, notices } = await atCheckout('overview')
     calls.pay.mockRejectedValueOnce(new Error('broken'))
     const paying = expect(checkout.next()).rejects.toThrow('broken')
@@ -652,7 +652,7 @@ describe('delivery and overview', () => {
     expect(browser.leave.mock.calls).toEqual([['https://pay.test/1']])
   })
 
-  it('pays only for the cart that a choice just made has led to', async () => {
+  it('pay only for the cart that results from the latest choice', async () => {
     const { checkout, next, calls, shop } = await atCheckout('overview')
     checkout.choosePayment('card')
     await next()
@@ -663,7 +663,7 @@ describe('delivery and overview', () => {
     })
   })
 
-  it('tells which delivery and which way of paying the server took [7-055]', async () => {
+  it('report which delivery and which payment method the server accepted [7-055]', async () => {
     const taken = async (step: 'delivery' | 'overview', more: object = {}) => {
       const { storefront, next } = await atCheckout(step, more)
       const events: unknown[] = []
@@ -678,7 +678,7 @@ describe('delivery and overview', () => {
     expect(await taken('overview')).toEqual([{ step: 'overview', choice: 'ideal' }])
   })
 
-  it('stays and says so when the shop can’t be reached', async () => {
+  it('stay and report it if the shop can’t be reached', async () => {
     const { next, calls, view } = await atCheckout('overview')
     calls.pay.mockResolvedValueOnce(unavailable)
     await next()

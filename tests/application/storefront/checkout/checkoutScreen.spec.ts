@@ -32,7 +32,7 @@ const did = (...events: readonly CheckoutScreenEvent[]) => ({ ok: true, value: e
 const refused = (why: string) => ({ ok: false, refusal: { why } })
 
 describe('outside the checkout', () => {
-  it('nothing that is wished leads anywhere, but to open it', () => {
+  it('every command except opening the checkout is ignored', () => {
     expect(checkoutScreen.initial()).toEqual(renderedScreen(null))
     for (const command of [
       { type: 'Fill', field: 'city', value: 'Stad' },
@@ -45,15 +45,15 @@ describe('outside the checkout', () => {
     expect(decide({ type: 'Open', view, cart: CART })).toEqual(did(opened('delivery')))
   })
 
-  it('nothing that happened changes it', () => {
+  it('no event changes the state', () => {
     const filled = { type: 'FieldFilled', data: { field: 'city', value: 'Stad' } } as const
     const reached = { type: 'StepReached', data: { step: 'overview' } } as const
     expect(after(filled, reached)).toEqual(renderedScreen(null))
   })
 })
 
-describe('a step that the server showed', () => {
-  it('stands for all steps before it; what it lacks itself is asked for', () => {
+describe('a step received from the server', () => {
+  it('implies that all steps before it are complete; its own gaps are required', () => {
     expect(decide({ type: 'GoNext' }, opened('information'))).toEqual(refused('information-missing'))
     expect(decide({ type: 'GoNext' }, opened('delivery'))).toMatchObject({ ok: true })
     expect(decide({ type: 'GoNext' }, opened('delivery', { deliveryId: null }))).toEqual(
@@ -63,7 +63,7 @@ describe('a step that the server showed', () => {
     expect(after(opened('pay')).steps.isPaying).toBe(true)
   })
 
-  it('lacks a point only where the chosen way has points', () => {
+  it('lacks a point only if the chosen method has points', () => {
     const [home, point] = viewAt('delivery').deliveryOptions
     const deliveryOptions = [home!, { ...point!, hasPoints: true }]
     const step = (deliveryId: string) =>
@@ -72,14 +72,14 @@ describe('a step that the server showed', () => {
     expect(step('point')).toEqual(refused('pickup-missing'))
   })
 
-  it('takes the place of the one before, with the cart as it is then', () => {
+  it('replaces the one before, with the cart at that time', () => {
     const { view, steps } = after(opened('information'), opened('delivery'))
     expect(view).toEqual(viewAt('delivery'))
     expect([steps.step, steps.cart, steps.isInformed]).toEqual(['delivery', CART, true])
   })
 })
 
-describe('what a step shows', () => {
+describe('the message of a step', () => {
   const wrong = { city: 'field.required', zipCode: 'field.zipCode' } as const
   const found = { type: 'FieldsFound', data: { errors: wrong } } as const
   const filled = (field: 'city' | 'countryCode', value: string): CheckoutScreenEvent => ({
@@ -87,7 +87,7 @@ describe('what a step shows', () => {
     data: { field, value },
   })
 
-  it('is what is wrong, until that very field is filled in', () => {
+  it('is a field error until that very field is filled in', () => {
     const at = opened('information')
     expect(decide({ type: 'Correct', errors: wrong }, at)).toEqual(did(found))
     expect(after(at, found, filled('city', 'Stad')).view?.errors).toEqual({ zipCode: 'field.zipCode' })
@@ -95,7 +95,7 @@ describe('what a step shows', () => {
     expect(after(at, found, filled('countryCode', 'NL')).view?.errors).toEqual(wrong)
   })
 
-  it('is the problem of the step, until it is filled in or chosen anew', () => {
+  it('is the problem of the step, until it is filled in or chosen again', () => {
     const problem = { type: 'ProblemFound', data: { problem: 'checkoutFailed' } } as const
     const at = opened('delivery')
     expect(decide({ type: 'Complain', problem: 'checkoutFailed' }, at)).toEqual(did(problem))
@@ -105,7 +105,7 @@ describe('what a step shows', () => {
     expect(after(at, problem, chosen).view).toMatchObject({ problem: null, deliveryId: 'point' })
   })
 
-  it('is nothing of a step that the server took: that is told for who counts them', () => {
+  it('is none for a step that the server accepted, which is reported to analytics', () => {
     const taken = { type: 'StepTaken', data: { step: 'delivery', choice: 'home' } } as const
     expect(decide({ type: 'TakeStep', step: 'delivery', choice: 'home' }, opened('delivery'))).toEqual(
       did(taken),

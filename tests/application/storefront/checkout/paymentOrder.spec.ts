@@ -39,8 +39,8 @@ const opened = (api: Partial<OrderPayApi>) => {
   return { payment, said, gone, overlays: overlayStore }
 }
 
-describe('the ways to pay what is left of an order', () => {
-  it('4-089, 4-090: are loaded, with one of them chosen, and another when it is', async () => {
+describe('the payment methods for the rest of an order', () => {
+  it('are loaded with one of them chosen, and change on choice [4-089, 4-090]', async () => {
     const { payment, said } = opened({})
     expect(payment.rendered).toStrictEqual({ orderUid: '', ways: [], chosen: null, busy: null })
     const asking = payment.ask('o-1')
@@ -53,7 +53,7 @@ describe('the ways to pay what is left of an order', () => {
     expect([payment.now().chosen, said]).toEqual(['bancontact', []])
   })
 
-  it('8-029: are cleared where they can’t be had, and that is said', async () => {
+  it('are cleared if unavailable, which is reported [8-029]', async () => {
     let isThere = true
     const { payment, said } = opened({ ways: async () => (isThere ? ok(WAYS) : UNAVAILABLE) })
     await payment.ask('o-1')
@@ -63,7 +63,7 @@ describe('the ways to pay what is left of an order', () => {
     expect(said).toEqual(['error checkoutPaymentOptionsFailed'])
   })
 
-  it('are those of the order that was asked for last', async () => {
+  it('are those of the latest requested order', async () => {
     const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
     const { payment } = opened({
       ways: async (orderUid) => {
@@ -79,8 +79,8 @@ describe('the ways to pay what is left of an order', () => {
   })
 })
 
-describe('paying what is left of an order', () => {
-  it('7-042, 4-089: leaves for the provider with the way and the sum that were seen, and stays busy until then', async () => {
+describe('paying the rest of an order', () => {
+  it('leaves for the provider with the displayed method and amount, and stays busy until then [7-042, 4-089]', async () => {
     const asked: unknown[] = []
     const { payment, gone } = opened({
       pay: async (...call) => {
@@ -112,7 +112,7 @@ describe('paying what is left of an order', () => {
     expect([shown.now().open, payment.now().busy]).toEqual([null, null])
   })
 
-  it('8-030: that the provider would not have loads the ways anew and says so', async () => {
+  it('reloads the methods and reports it if the provider refuses [8-030]', async () => {
     let calls = 0
     const { payment, said } = opened({
       ways: async () => ok((calls += 1) === 1 ? WAYS : [way('bancontact')]),
@@ -124,7 +124,7 @@ describe('paying what is left of an order', () => {
     expect(payment.now()).toMatchObject({ busy: null, chosen: 'bancontact' })
   })
 
-  it('leaves alone another order that was opened meanwhile, whatever becomes of the first', async () => {
+  it('does not affect another order that was opened meanwhile, whatever happens to the first', async () => {
     const calls = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
     let paid = 0
     const { payment } = opened({
@@ -151,7 +151,7 @@ describe('paying what is left of an order', () => {
     expect(payment.now()).toMatchObject({ orderUid: 'o-2', busy: null })
   })
 
-  it('leaves the ways of its own order to be loaded that was opened again meanwhile', async () => {
+  it('lets the methods of its own order load if it was opened again meanwhile', async () => {
     const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
     let asked = 0
     const { payment } = opened({
@@ -169,7 +169,7 @@ describe('paying what is left of an order', () => {
     expect(payment.now().busy).toBe('options')
   })
 
-  it('says why the shop would not', async () => {
+  it('reports why the shop refused', async () => {
     const { payment, said } = opened({
       pay: async () => refused({ why: 'pay', code: null, text: 'checkoutAmountChanged' }),
     })
@@ -183,7 +183,7 @@ describe('paying what is left of an order', () => {
     })
   })
 
-  it('says what the shop said of a call that it refused, or that it failed', async () => {
+  it('reports the shop’s message for a refused or failed call', async () => {
     let message: string | null = 'order.closed'
     const { payment, said } = opened({ pay: async () => refused({ why: 'refused', status: 422, message }) })
     await payment.ask('o-1')
@@ -194,7 +194,7 @@ describe('paying what is left of an order', () => {
     expect(payment.now()).toMatchObject({ busy: null, ways: WAYS, chosen: 'ideal' })
   })
 
-  it('is not begun without a way, and no other is chosen while a call is under way', async () => {
+  it('does not start without a method, and no other is chosen while a call is in progress', async () => {
     const asked: unknown[] = []
     const { payment } = opened({
       ways: async (orderUid) => ok(orderUid === 'o-1' ? WAYS : []),
@@ -214,7 +214,7 @@ describe('paying what is left of an order', () => {
     await paying
   })
 
-  it('8-031: that gets no answer is told of by no notice, and can be tried again', async () => {
+  it('without an answer shows no notice, and can be tried again [8-031]', async () => {
     const { payment, said, gone } = opened({})
     await payment.ask('o-1')
     await payment.pay()

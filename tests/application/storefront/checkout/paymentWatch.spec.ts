@@ -16,10 +16,10 @@ const resultOf = (status: ResultPage['status']): ResultPage => ({
   order: null,
 })
 
-/** What is no result, though it says how it stands. */
+/** A response that is no result, though it has a status. */
 const PORTAL = { type: 'cart', status: 'paid' } as const
 
-/** Whoever looks at a payment that is open; `answers` are the shop's from then on, the last one for good. */
+/** A visitor who watches an open payment; `answers` are the shop's next responses, the last one permanent. */
 const lookAt = (...answers: readonly (ResultPage['status'] | typeof PORTAL | Error)[]) => {
   const asked: number[] = []
   const begun = Date.now()
@@ -40,20 +40,20 @@ const lookAt = (...answers: readonly (ResultPage['status'] | typeof PORTAL | Err
   return { ...opened, shop, asked, looking, status }
 }
 
-describe('a payment that is not decided yet', () => {
-  it('is shown anew as soon as the shop knows, and not asked after again', async () => {
+describe('an undecided payment', () => {
+  it('is shown again as soon as the shop knows, and not polled any more', async () => {
     const { status, asked, shop } = lookAt('open', 'pending', 'paid')
     await pass(9_499)
     expect([status(), asked]).toEqual(['open', [2_000, 5_000]])
     await pass(1)
     expect(status()).toBe('paid')
-    // the cart that was paid for is gone
+    // the paid cart is gone
     expect(shop.loads).toBeGreaterThan(0)
     await pass(3_600_000)
     expect(asked).toHaveLength(3)
   })
 
-  it('is asked after ever less often, at last each half minute', async () => {
+  it('is polled at growing intervals, at most every half minute', async () => {
     const { asked } = lookAt('pending')
     await pass(300_000)
     const waits = asked.map((at, n) => at - (asked[n - 1] ?? 0))
@@ -62,7 +62,7 @@ describe('a payment that is not decided yet', () => {
     expect(Math.max(...waits)).toBe(30_000)
   })
 
-  it('is asked after again where something else was answered than a result', async () => {
+  it('is polled again after a response that is no result', async () => {
     const { status } = lookAt(PORTAL, 'failed')
     await pass(2_000)
     expect(status()).toBe('open')
@@ -70,13 +70,13 @@ describe('a payment that is not decided yet', () => {
     expect(status()).toBe('failed')
   })
 
-  it('is asked after again where the shop could not be reached', async () => {
+  it('is polled again if the shop could not be reached', async () => {
     const { status } = lookAt(new TypeError('no network'), 'failed')
     await pass(5_000)
     expect(status()).toBe('failed')
   })
 
-  it('is left alone while nobody looks at the page, and asked after when somebody does', async () => {
+  it('is not polled while the page is hidden, and polled when it becomes visible', async () => {
     const { visible$, asked } = lookAt('open')
     visible$.next(false)
     await pass(600_000)

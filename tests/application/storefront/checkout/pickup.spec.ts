@@ -33,7 +33,7 @@ const deliveryOptions = ['home', 'point'].map((id) => ({
   fee,
 }))
 
-/** The delivery step of the checkout, where one way of two has pick-up points. */
+/** The delivery step of the checkout, where one method of two has pick-up points. */
 const atDelivery = async (deliveryId = 'home', pointId: string | null = null, shop = new PretendShop()) => {
   const pickup = { ...NO_PICKUP, pointId }
   const found = await atCheckout('delivery', { deliveryOptions, deliveryId, pickup }, shop)
@@ -42,7 +42,7 @@ const atDelivery = async (deliveryId = 'home', pointId: string | null = null, sh
 }
 
 describe('the points near an address', () => {
-  it('are looked up once a way that has them is chosen, once, and for no other way', async () => {
+  it('are looked up once a method that has them is chosen, once, and for no other method', async () => {
     const { checkout, calls, view } = await atDelivery()
     checkout.chooseDelivery('home')
     await pass(500)
@@ -57,14 +57,14 @@ describe('the points near an address', () => {
     expect(calls.pickupLocations).toHaveBeenCalledTimes(1)
   })
 
-  it('are looked up where the way was chosen before', async () => {
+  it('are looked up if the method was chosen before', async () => {
     const { checkout, calls, view } = await atDelivery('point', 'p-1')
     await checkout.showPickup()
     expect(calls.pickupLocations).toHaveBeenCalledTimes(1)
     expect(view().pickup).toEqual({ ...NO_PICKUP, points: POINTS, pointId: 'p-1' })
   })
 
-  it('that nobody can tell are said to be, and can be asked for again', async () => {
+  it('that are unavailable are reported, and can be requested again', async () => {
     const { checkout, calls, view } = await atDelivery('point')
     calls.pickupLocations.mockResolvedValueOnce(away)
     await checkout.showPickup()
@@ -74,8 +74,8 @@ describe('the points near an address', () => {
   })
 })
 
-describe('a point that is chosen', () => {
-  it('shows at once and is sent', async () => {
+describe('a chosen point', () => {
+  it('shows immediately and is sent', async () => {
     const { checkout, view, shop } = await atDelivery('point')
     checkout.choosePickup('p-1')
     expect(view().pickup.pointId).toBe('p-1')
@@ -84,7 +84,7 @@ describe('a point that is chosen', () => {
     expect(view().pickup.pointId).toBe('p-1')
   })
 
-  it('goes back to the one before where the shop refuses it, and says so', async () => {
+  it('reverts to the previous one if the shop refuses it, which is reported', async () => {
     const { checkout, view, shop, notices } = await atDelivery('point', 'p-1')
     shop.choiceFate = 'refused'
     checkout.choosePickup('p-2')
@@ -93,7 +93,7 @@ describe('a point that is chosen', () => {
     expect(notices()).toMatchObject([{ kind: 'error', text: 'pickup.gone' }])
   })
 
-  it('goes back to the one that the shop has, past another that it refused as well', async () => {
+  it('reverts to the shop’s, past another refused one', async () => {
     const { checkout, view, shop } = await atDelivery('point', 'p-1')
     shop.choiceFate = 'refused'
     checkout.choosePickup('p-2')
@@ -113,7 +113,7 @@ describe('a point that is chosen', () => {
     expect([view().pickup.pointId, texts()]).toEqual(['p-2', []])
   })
 
-  it('is none any more once another way is chosen', async () => {
+  it('is cleared once another method is chosen', async () => {
     const { checkout, view } = await atDelivery('point', 'p-1')
     checkout.chooseDelivery('home')
     expect(view().pickup.pointId).toBeNull()
@@ -121,7 +121,7 @@ describe('a point that is chosen', () => {
 })
 
 describe('the step after it', () => {
-  it('comes only with a point, where the way has points', async () => {
+  it('opens only with a point, if the method has points', async () => {
     const { checkout, next, view, shop, browser } = await atDelivery('point')
     await next()
     expect([view().problem, shop.choices, browser.go.mock.calls]).toEqual(['checkoutNoPickupPoint', [], []])
@@ -149,7 +149,7 @@ describe('the step after it', () => {
     expect(browser.go.mock.calls).toEqual([['/checkout/overzicht']])
   })
 
-  it('does not come where the shop refuses the way', async () => {
+  it('does not open if the shop refuses the method', async () => {
     const { next, view, shop, browser } = await atDelivery('home')
     shop.choiceFate = 'refused'
     await next()

@@ -30,7 +30,7 @@ describe('the quantity of a line', () => {
     stop()
   })
 
-  it('is set to the number that was typed; one below 0 or broken is told and changes nothing [4-033, 5-026]', async () => {
+  it('is set to the typed number; a negative or fractional one is reported and changes nothing [4-033, 5-026]', async () => {
     const { cart, id, quantities, texts, stop } = await filled(2)
     cart.setQuantity(id, 7)
     expect(quantities()).toStrictEqual({ [id]: 7 })

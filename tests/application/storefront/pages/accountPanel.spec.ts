@@ -52,7 +52,7 @@ const opened = (answer: () => Promise<{ readonly url: string; readonly page: unk
 }
 
 describe('the account panel', () => {
-  it('2-087 shows who is logged in, as their own page says it', async () => {
+  it('shows who is logged in, with the same data as the account page [2-087]', async () => {
     const { panel, asked } = opened(async () => ({
       url: '/en/account/overview',
       page: { type: 'account-overview', account: ANNA, orders: [], notice: null },
@@ -64,7 +64,7 @@ describe('the account panel', () => {
     expect(asked).toEqual(['/en/account/overview'])
   })
 
-  it('leads whoever is logged in no more to log in, and knows them no more', async () => {
+  it('redirects a visitor who is logged out to the login, and forgets their data', async () => {
     const login = '/en/account/login?back=%2Fen%2Faccount%2Foverview'
     const known = opened(async () => ({ url: login, page: { type: 'account', shows: 'login' } }))
     await known.panel.read()
@@ -76,17 +76,20 @@ describe('the account panel', () => {
   it.each([
     ['no answer', () => Promise.reject(new TypeError('offline'))],
     ['an answer that is no page', async () => ({ url: '/', page: { type: 'surprise' } })],
-  ])('says that it got %s, keeps what it knew, and asks again when it is opened again', async (_, answer) => {
-    const missed = opened(answer)
-    await missed.panel.read()
-    expect(missed.panel.now()).toEqual({ account: null, isAsked: false, isMissed: true })
-    expect([missed.gone, missed.visitor.now().isKnown]).toEqual([[], true])
-    void missed.panel.read()
-    expect(missed.panel.now()).toMatchObject({ isAsked: true, isMissed: false })
-  })
+  ])(
+    'reports that it got %s, keeps its data, and requests it again when it is opened again',
+    async (_, answer) => {
+      const missed = opened(answer)
+      await missed.panel.read()
+      expect(missed.panel.now()).toEqual({ account: null, isAsked: false, isMissed: true })
+      expect([missed.gone, missed.visitor.now().isKnown]).toEqual([[], true])
+      void missed.panel.read()
+      expect(missed.panel.now()).toMatchObject({ isAsked: true, isMissed: false })
+    },
+  )
 })
 
-it('the account panel keeps who it showed where it is told no more', async () => {
+it('the account panel keeps its displayed customer if a later request fails', async () => {
   const page = { type: 'account-overview', account: ANNA, orders: [], notice: null }
   let answer = (): Promise<{ url: string; page: unknown }> =>
     Promise.resolve({ url: '/en/account/overview', page })
@@ -98,7 +101,7 @@ it('the account panel keeps who it showed where it is told no more', async () =>
   expect(panel.now()).toStrictEqual({ account: ANNA, isAsked: false, isMissed: true })
 })
 
-/** @param at whose page it is when it begins; '' for nobody */
+/** @param at the customer of the first page; '' for nobody */
 const recognised = (at = '') => {
   const [returned$, visible$] = [new Subject<null>(), new Subject<boolean>()]
   const left: string[] = []
@@ -110,7 +113,7 @@ const recognised = (at = '') => {
   const session: SessionApi = {
     check: async () => {
       asked.push('check')
-      // the shop takes the mark of a session that has ended away with its answer
+      // the shop deletes the cookie of an ended session with its response
       if (answer === 'ended') known = ''
       return answer
     },
@@ -141,7 +144,7 @@ const recognised = (at = '') => {
     pageStore.send({ type: 'Show', url, page: { type: 'not-found', path: url } })
   }
   const answers = (is: SessionAnswer) => void (answer = is)
-  /** whatever was asked is answered by then */
+  /** every request is answered by then */
   const settled = async () => {
     for (let tick = 0; tick < 20; tick += 1) await Promise.resolve()
   }
@@ -153,7 +156,7 @@ const recognised = (at = '') => {
 }
 
 describe('a visitor', () => {
-  it('is recognised once, and once as nobody', () => {
+  it('is recognised once as a customer, and once as a guest', () => {
     const { given } = specOf(visitor)
     const event = (isKnown: boolean) => ({ type: 'VisitorRecognised', data: { isKnown } }) as const
     given().when({ type: 'Recognise', isKnown: false }).then()
@@ -162,7 +165,7 @@ describe('a visitor', () => {
     given(event(true)).when({ type: 'Recognise', isKnown: false }).then(event(false))
   })
 
-  it('is recognised at the start, and again when a page comes back as it was left', () => {
+  it('is recognised at the start, and again when a page is restored from the back/forward cache', () => {
     const { store, left, returned$, become, living } = recognised()
     expect(store.now().isKnown).toBe(false)
     become('anna')
@@ -171,14 +174,14 @@ describe('a visitor', () => {
     living.unsubscribe()
   })
 
-  it('4-055 has their session checked on the page that they begin at too', async () => {
+  it('has their session checked on the first page too [4-055]', async () => {
     const { store, asked, settled } = recognised('anna')
     expect(store.now().isKnown).toBe(true)
     await settled()
     expect(asked).toEqual(['check'])
   })
 
-  it('4-055, 4-056: is looked for on each navigation: who is logged in is known, whose session has ended is nobody', () => {
+  it('is checked on each navigation: a logged-in one is known, one with an ended session is a guest [4-055, 4-056]', () => {
     const { store, left, goTo, become, living } = recognised()
     become('anna')
     goTo('/hubs')
@@ -191,7 +194,7 @@ describe('a visitor', () => {
     living.unsubscribe()
   })
 
-  it('4-055 has their session checked on each navigation, without holding it up; who has no account asks nothing', async () => {
+  it('has their session checked on each navigation, without delaying it; a guest sends no request [4-055]', async () => {
     const { asked, goTo, become, settled, store, left } = recognised()
     goTo('/hubs')
     await settled()
@@ -205,7 +208,7 @@ describe('a visitor', () => {
     expect([asked, left]).toEqual([['check', 'check', 'check'], []])
   })
 
-  it('4-056 stays where they are when the shop says that their session has ended, and is nobody there', async () => {
+  it('stays on the page when the shop reports that their session has ended, and is a guest there [4-056]', async () => {
     const { asked, left, goTo, become, answers, settled, store } = recognised()
     become('anna')
     goTo('/hubs')
@@ -218,7 +221,7 @@ describe('a visitor', () => {
     expect(asked).toEqual(['check', 'check'])
   })
 
-  it('4-057 is led to log in, and back, by an answer that nobody understands; their session is ended', async () => {
+  it('is led to log in, and back, by an invalid response; their session is ended [4-057]', async () => {
     const { asked, left, goTo, become, answers, settled, store } = recognised()
     become('anna')
     answers('broken')
@@ -228,7 +231,7 @@ describe('a visitor', () => {
     expect([store.now().isKnown, left]).toEqual([false, ['/account/login?back=%2Fhubs%3Fkleur%3Dwit']])
   })
 
-  it('keeps their session without network, and is told once that they are offline', async () => {
+  it('keeps their session without network, and is notified once that they are offline', async () => {
     const { left, said, goTo, become, answers, settled, store } = recognised()
     become('anna')
     answers('unreachable')
@@ -246,7 +249,7 @@ describe('a visitor', () => {
     expect(said).toEqual(['offline', 'offline'])
   })
 
-  it('keeps their session where the code that asks for it can’t be had', async () => {
+  it('keeps their session if the code that requests it can’t be loaded', async () => {
     const { left, asked, goTo, become, loseCode, settled, store } = recognised()
     become('anna')
     loseCode()
@@ -256,7 +259,7 @@ describe('a visitor', () => {
   })
 
   it.each(['comes back as it was left', 'comes into view'] as const)(
-    'who logged out meanwhile is shown nothing of who they were, once a page %s',
+    'who logged out meanwhile sees none of their data, once a page %s',
     (how) => {
       const { store, left, returned$, visible$, become, living } = recognised()
       become('anna')
@@ -273,7 +276,7 @@ describe('a visitor', () => {
     },
   )
 
-  it('who is somebody else by now is shown nothing of who was there before; who is there again keeps their page', () => {
+  it('who is another customer by now sees none of the earlier one’s data; a returning one keeps their page', () => {
     const { store, left, visible$, become, living } = recognised()
     become('anna')
     visible$.next(true)

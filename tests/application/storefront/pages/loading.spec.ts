@@ -16,7 +16,7 @@ const SHOWN = { type: 'LoaderShown', data: null } as const
 const HIDDEN = { type: 'LoaderHidden', data: null } as const
 
 describe('the loading flag', () => {
-  it('counts what is going on', () => {
+  it('counts operations in progress', () => {
     given().when({ type: 'Begin' }).then(BEGAN)
     given(BEGAN).when({ type: 'Begin' }).then(BEGAN)
     given(BEGAN, BEGAN, ENDED).when({ type: 'End' }).then(ENDED)
@@ -31,7 +31,7 @@ describe('the loading flag', () => {
   })
 })
 
-/** A shop whose pages answer after so many ms. */
+/** A shop whose pages respond after this many ms. */
 const slowShop = (ms: number) =>
   open({
     url: '/checkout/gegevens',
@@ -47,7 +47,7 @@ const slowShop = (ms: number) =>
   })
 
 describe('the loader overlay', () => {
-  it('2-140: shows while a page is on its way, once that takes 200 ms', async () => {
+  it('shows while a page is loading, once that takes 200 ms [2-140]', async () => {
     const { storefront } = slowShop(1_000)
     const gone = storefront.pages.goTo('/checkout/bezorging')
     await pass(199)
@@ -59,7 +59,7 @@ describe('the loader overlay', () => {
     expect(storefront.loading.now().shown).toBe(false)
   })
 
-  it('does not show for what is quick', async () => {
+  it('does not show for a fast response', async () => {
     const { storefront } = slowShop(150)
     const seen: boolean[] = []
     storefront.loading.state$.subscribe(({ shown }) => seen.push(shown))
@@ -68,7 +68,7 @@ describe('the loader overlay', () => {
     expect(seen.includes(true)).toBe(false)
   })
 
-  it('2-141: shows while the checkout is at work, and not after it failed', async () => {
+  it('shows while the checkout is busy, and not after it failed [2-141]', async () => {
     let fail = (_: Error): void => undefined
     const information = () => new Promise<never>((_, reject) => (fail = reject))
     const { storefront } = open({
@@ -80,7 +80,7 @@ describe('the loader overlay', () => {
       .part(openCheckout)
       .next()
       .catch((error: Error) => error.message)
-    // the rules of the form come with the first try
+    // the form rules are loaded with the first try
     await vi.dynamicImportSettled()
     await pass(200)
     expect(storefront.loading.now()).toEqual({ works: 1, shown: true })

@@ -18,8 +18,8 @@ const NEWER: ReloadQuestion = {
   at: RELOAD_GUARD_MS - 1,
 }
 
-describe('the next navigation loads the page anew', () => {
-  it('where the shop serves another build', () => {
+describe('the next navigation reloads the page', () => {
+  it('if the shop serves another build', () => {
     expect(reloadsNow(NEWER)).toBe(true)
   })
 
@@ -28,15 +28,15 @@ describe('the next navigation loads the page anew', () => {
     ['no build that is known', { served: null }],
     ['another one, inside the checkout', { isInCheckout: true }],
     ['another one, while something is not sent yet', { hasUnsentTasks: true }],
-  ])('not where it serves %s', (_, more) => expect(reloadsNow({ ...NEWER, ...more })).toBe(false))
+  ])('not if it serves %s', (_, more) => expect(reloadsNow({ ...NEWER, ...more })).toBe(false))
 
-  it('2-062, 9-017: not within ten seconds of the last time', () => {
+  it('not within ten seconds of the last reload [2-062, 9-017]', () => {
     const after = (ms: number) => reloadsNow({ ...NEWER, reloadedAt: 5_000, at: 5_000 + ms })
     expect([after(9_999), after(10_000)]).toEqual([false, true])
   })
 })
 
-describe('the build that is served', () => {
+describe('the served build', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -51,7 +51,7 @@ describe('the build that is served', () => {
     return { served, markReload, visible$, watch, living: watch.start() }
   }
 
-  it('2-061: is looked for every minute while the page is looked at', async () => {
+  it('is polled every minute while the page is visible [2-061]', async () => {
     expect(BUILD_LOOK_MS).toBe(60_000)
     const { served, visible$, living } = begin('build-1', 'build-1', 'build-1')
     await pass(59_999)
@@ -66,7 +66,7 @@ describe('the build that is served', () => {
     living.unsubscribe()
   })
 
-  it('stays known where a later look gets no answer', async () => {
+  it('stays known if a later poll gets no response', async () => {
     const { watch, living } = begin('build-2', null)
     await pass(60_000)
     await pass(60_000)
@@ -74,7 +74,7 @@ describe('the build that is served', () => {
     living.unsubscribe()
   })
 
-  it('notes when it was taken, and only then', async () => {
+  it('records when it was reloaded, and only then', async () => {
     const { watch, markReload, living } = begin('build-2')
     await pass(60_000)
     expect(watch.takesReload({ ...HERE, isInCheckout: true })).toBe(false)

@@ -36,7 +36,7 @@ const RELEASED: NoticeEvent = { type: 'NoticesReleased', data: null }
 const idsAfter = (...events: readonly NoticeEvent[]) => fold(notices, events).shown.map(({ id }) => id)
 
 describe('a notice', () => {
-  it('is shown after those that are there, and closed', () => {
+  it('is shown after existing ones, and can be closed', () => {
     given(shown('a'))
       .when({ type: 'Show', notice: notice('b') })
       .then(shown('b'))
@@ -45,7 +45,7 @@ describe('a notice', () => {
     given(shown('a')).when({ type: 'Close', id: 'b' }).then()
   })
 
-  it('takes the place of the same message', () => {
+  it('replaces one with the same message', () => {
     given(shown('a', { text: 'same', values: { n: 1 } }))
       .when({ type: 'Show', notice: notice('b', { text: 'same', values: { n: 1 } }) })
       .then(closed('a'), shown('b', { text: 'same', values: { n: 1 } }))
@@ -59,20 +59,20 @@ describe('a notice', () => {
     ['another title', { title: 'notice.success' }],
     ['another text', { text: 'other' }],
     ['other values', { values: { n: 2 } }],
-  ] as const)('with %s says something else', (_, more) => {
+  ] as const)('with %s is another message', (_, more) => {
     const same = { text: 'same', values: { n: 1 } }
     given(shown('a', same))
       .when({ type: 'Show', notice: notice('b', { ...same, ...more }) })
       .then(shown('b', { ...same, ...more }))
   })
 
-  it('takes the place of itself, whatever it says', () => {
+  it('replaces its own earlier version, with any text', () => {
     given(shown('a'), shown('b'))
       .when({ type: 'Show', notice: notice('a', { text: 'other' }) })
       .then(closed('a'), shown('a', { text: 'other' }))
   })
 
-  it('changes what it says: what was going on is done', () => {
+  it('changes its text when the operation in progress is done', () => {
     const done = notice('a', { kind: 'success', text: 'done' })
     given(shown('a', { loading: true }))
       .when({ type: 'Change', notice: done })
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(state.shown).toEqual([done, notice('b')])
   })
 
-  it('makes room: the oldest goes, an error last', () => {
+  it('replaces the oldest one if there are too many, an error last', () => {
     const errors = Array.from({ length: MAX_NOTICES - 1 }, (_, n) => shown(`e${n}`, { kind: 'error' }))
     given(...errors, shown('info'))
       .when({ type: 'Show', notice: notice('new') })
@@ -96,7 +96,7 @@ describe('a notice', () => {
       .then(closed('e0'), shown('new'))
   })
 
-  it('is held and released, and nothing is held when nothing is shown', () => {
+  it('can be paused and resumed; nothing is paused when nothing is shown', () => {
     given(shown('a')).when({ type: 'Hold' }).then(HELD)
     given(shown('a'), HELD).when({ type: 'Hold' }).then()
     given(shown('a'), HELD).when({ type: 'Release' }).then(RELEASED)
@@ -108,7 +108,7 @@ describe('a notice', () => {
     expect(fold(notices, [shown('a'), shown('b'), HELD, closed('a')]).paused, 'b is there yet').toBe(true)
   })
 
-  it('goes at a navigation, unless it belongs to the page that is coming', () => {
+  it('is closed at a navigation, unless it belongs to the next page', () => {
     given(shown('a')).when({ type: 'Clear' }).then(CLEARED)
     given().when({ type: 'Clear' }).then()
     given(shown('a')).when({ type: 'Arrive' }).then()
@@ -140,7 +140,7 @@ describe('a notice of the shop', () => {
     expect(said(kind, 'cart.added')).toStrictEqual([[{ type: 'Show', notice: bare }]])
   })
 
-  it('has values to fill in, and may belong to the page that comes', () => {
+  it('can have values to fill in, and may belong to the next page', () => {
     expect(said('info', 'cart.added', { n: 2 }, { survives: true })).toStrictEqual([
       [
         {
@@ -167,8 +167,8 @@ const beginIn = (browser: ReturnType<typeof open>, ...first: readonly Notice[]) 
   return { ...browser, store, show, ids: () => store.now().shown.map(({ id }) => id) }
 }
 
-describe('the time of a notice', () => {
-  it('2-136, 9-066: it goes after 4500 ms, each by itself', async () => {
+describe('the duration of a notice', () => {
+  it('is 4500 ms, each on its own [2-136, 9-066]', async () => {
     const { ids, show } = begin(notice('a'))
     expect(NOTICE_MS).toBe(4_500)
     await pass(2_000)
@@ -183,7 +183,7 @@ describe('the time of a notice', () => {
     expect(ids()).toEqual([])
   })
 
-  it('2-136: an error stays until it is closed', async () => {
+  it('is unlimited for an error until it is closed [2-136]', async () => {
     const { ids, store } = begin(notice('a', { kind: 'error' }), notice('b'))
     await pass(3_600_000)
     expect(ids()).toEqual(['a'])
@@ -191,7 +191,7 @@ describe('the time of a notice', () => {
     expect(ids()).toEqual([])
   })
 
-  it('2-131: none runs while they are held, and each goes on where it was', async () => {
+  it('does not run while notices are paused, and each resumes where it was [2-131]', async () => {
     const { ids, store, show } = begin(notice('a'))
     await pass(3_000)
     show(notice('b'))
@@ -210,7 +210,7 @@ describe('the time of a notice', () => {
     expect(ids()).toEqual([])
   })
 
-  it('one that comes while the others are held waits with them', async () => {
+  it('waits with the others if it appears while they are paused', async () => {
     const { ids, store, show } = begin(notice('a'))
     store.send({ type: 'Hold' })
     await pass(1_000)
@@ -223,7 +223,7 @@ describe('the time of a notice', () => {
     expect(ids()).toEqual([])
   })
 
-  it('what is going on stays until it is done, and then has its whole time', async () => {
+  it('starts in full once an operation in progress is done', async () => {
     const { ids, store } = begin(notice('a', { loading: true }))
     await pass(60_000)
     store.send({ type: 'Change', notice: notice('a', { kind: 'success', text: 'done' }) })
@@ -235,13 +235,13 @@ describe('the time of a notice', () => {
 })
 
 describe('a navigation', () => {
-  it('4-058: clears the alerts', async () => {
+  it('clears the alerts [4-058]', async () => {
     const { ids, storefront } = begin(notice('a', { kind: 'error' }), notice('b'))
     await storefront.pages.goTo('/winkelwagen')
     expect(ids()).toEqual([])
   })
 
-  it('4-058: leaves the one that it was begun with, until the next', async () => {
+  it('keeps the notice that it started with, until the next one [4-058]', async () => {
     const { ids, storefront } = begin(
       notice('a', { kind: 'error' }),
       notice('b', { kind: 'error', survives: true }),
@@ -252,14 +252,14 @@ describe('a navigation', () => {
     expect(ids()).toEqual([])
   })
 
-  it('4-058: leaves it also where yet another page is asked for before one is shown', async () => {
+  it('keeps that notice also if another page is requested before one is shown [4-058]', async () => {
     const { ids, storefront } = begin(notice('b', { kind: 'error', survives: true }))
     void storefront.pages.goTo('/sirenes')
     await storefront.pages.goTo('/winkelwagen')
     expect(ids()).toEqual(['b'])
   })
 
-  it('leaves what is told on the way to it, for the rest of its time', async () => {
+  it('keeps a notice shown during it, for the rest of its duration', async () => {
     const loadChunk = () => new Promise<void>((resolve) => setTimeout(resolve, 1_000))
     const { ids, storefront, show } = beginIn(
       open({ ports: { loadChunk } }),

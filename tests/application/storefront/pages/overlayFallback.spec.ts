@@ -6,7 +6,7 @@ import { pretendPages } from '../../../ui/pretendData.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A page whose build is gone: no overlay's code can be had any more. */
+/** A page of an old build: no overlay's code can be loaded any more. */
 const outdated = async (url = '/hubs', isOnline = true) => {
   const loadOverlay = vi.fn(() => Promise.reject(new TypeError('the code is gone')))
   const page = url === '/winkelwagen' ? ({ type: 'cart' } as const) : pretendPages('/')['product']!
@@ -23,24 +23,24 @@ const outdated = async (url = '/hubs', isOnline = true) => {
   }
 }
 
-describe('an overlay whose code is gone', () => {
+describe('an overlay whose code cannot be loaded', () => {
   it.each([
     ['cart', '/winkelwagen'],
     ['search', '/zoeken'],
     ['account', '/account/overview'],
-  ] as const)('leads to the page of its control, and says why: %s', async (name, path) => {
+  ] as const)('redirects to the page of its control, and reports why: %s', async (name, path) => {
     const { asked, browser, texts } = await outdated()
     await asked({ name })
     expect([browser.go.mock.calls, texts()]).toEqual([[[path]], ['notice.noPanel']])
   })
 
-  it('leads nowhere from the very page that it would lead to', async () => {
+  it('does not redirect from the very page that it would redirect to', async () => {
     const { asked, browser, texts } = await outdated('/winkelwagen')
     await asked({ name: 'cart' })
     expect([browser.go.mock.calls, texts()]).toEqual([[], ['notice.noPanel']])
   })
 
-  it('shows a picture by itself, and says what to do where no page shows the same', async () => {
+  it('shows a picture on its own, and a remedy if no page shows the same', async () => {
     const { asked, browser, texts } = await outdated()
     await asked({ name: 'mediagallery', payload: { at: 0 } })
     expect([browser.leave.mock.calls.length, texts()]).toEqual([1, []])
@@ -48,7 +48,7 @@ describe('an overlay whose code is gone', () => {
     expect([browser.go.mock.calls, texts()]).toEqual([[], ['notice.noPanel']])
   })
 
-  it('is closed, so that the next press asks for its code again', async () => {
+  it('is closed, so that the next press requests its code again', async () => {
     const { asked, loadOverlay, storefront } = await outdated()
     for (const press of [1, 2]) {
       await asked({ name: 'specifications' })
@@ -57,7 +57,7 @@ describe('an overlay whose code is gone', () => {
     expect(loadOverlay.mock.calls.filter((call) => String(call) === 'specifications')).toHaveLength(2)
   })
 
-  it('says that there is no network where that is why, and leaves nothing', async () => {
+  it('reports a missing network as the cause, and keeps the page', async () => {
     const { asked, browser, texts } = await outdated('/hubs', false)
     await asked({ name: 'mediagallery', payload: { at: 0 } })
     await asked({ name: 'specifications' })
@@ -65,7 +65,7 @@ describe('an overlay whose code is gone', () => {
     expect(new Set(texts())).toEqual(new Set(['offline']))
   })
 
-  it('leads nobody away who types a query, whose form goes to the results', async () => {
+  it('does not redirect a visitor who types a query, because the form leads to the results', async () => {
     const { asked, browser, storefront } = await outdated()
     storefront.search.type('hub')
     await pass(100)
@@ -73,13 +73,13 @@ describe('an overlay whose code is gone', () => {
     expect(browser.go).not.toHaveBeenCalled()
   })
 
-  it('leads nobody away from a page that begins with the cookie wall', async () => {
+  it('does not redirect from a page that starts with the cookie wall', async () => {
     const { storefront, browser, texts } = await outdated()
     expect([storefront.overlays.now().open, browser.go.mock.calls, texts()]).toEqual([null, [], []])
   })
 })
 
-it('the cart panel’s code is fetched before it is wanted, but for a slow or metered connection', async () => {
+it('the cart panel’s code is prefetched, except on a slow or metered connection', async () => {
   for (const isFrugal of [false, true]) {
     const loadOverlay = vi.fn(() => Promise.resolve())
     const isSlow = vi.fn(() => isFrugal)

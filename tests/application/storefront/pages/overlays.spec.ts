@@ -32,25 +32,25 @@ const opened = (opening: Opening): OverlayEvent => ({ type: 'OverlayOpened', dat
 const closed = (name: Opening['name']): OverlayEvent => ({ type: 'OverlayClosed', data: { name } })
 
 describe('overlays', () => {
-  it('2-064: has these twelve names', () => {
+  it('have these twelve names [2-064]', () => {
     expect(openings.map(({ name }) => name)).toEqual(OVERLAYS)
     expect(OVERLAYS).toHaveLength(12)
   })
 
-  it.each(openings)('opens $name, with what it has to be told', (opening) => {
+  it.each(openings)('open $name, with its data', (opening) => {
     given()
       .when({ type: 'Open', ...opening })
       .then(opened(opening))
   })
 
-  it.each(openings)('2-063: one at a time, $name closes for another', (opening) => {
+  it.each(openings)('are open one at a time, and $name closes for another [2-063]', (opening) => {
     const other = opening.name === 'cart' ? 'search' : 'cart'
     given(opened(opening))
       .when({ type: 'Open', name: other })
       .then(closed(opening.name), opened({ name: other }))
   })
 
-  it('leaves one alone that is open already, unless it is told something else', () => {
+  it('do not reopen an open one, unless its data changes', () => {
     given(opened({ name: 'cart' }))
       .when({ type: 'Open', name: 'cart' })
       .then()
@@ -61,14 +61,14 @@ describe('overlays', () => {
       .then(closed('readMore'), opened(second))
   })
 
-  it('closes what is open, and nothing when nothing is', () => {
+  it('close if open, and record nothing if none is', () => {
     given(opened({ name: 'search' }))
       .when({ type: 'Close' })
       .then(closed('search'))
     given().when({ type: 'Close' }).then()
   })
 
-  it('keeps what an overlay was told until it is told something else, so that it leaves with what it showed', () => {
+  it('keep an overlay’s data until it gets other data, so that its closing animation shows the same content', () => {
     const overlay = { name: 'readMore', payload: { title: 'Garantie', html: '' } } as const
     const state = fold(overlays, [opened(overlay), closed('readMore'), opened({ name: 'cart' })])
     expect(state).toStrictEqual({ open: 'cart', payloads: { readMore: overlay.payload } })

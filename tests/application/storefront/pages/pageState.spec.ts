@@ -11,13 +11,13 @@ const shown = (url: string): PageEvent => ({ type: 'PageShown', data: { url, pag
 const failed = (url: string): PageEvent => ({ type: 'PageFailed', data: { url } })
 const repriced: PageEvent = { type: 'PageRepriced', data: { page: cart } }
 
-it('a page is asked for once while it is on its way', () => {
+it('a page is requested once while it is loading', () => {
   given().when({ type: 'Request', url: '/a' }).then(requested('/a'))
   given(requested('/a')).when({ type: 'Request', url: '/a' }).then()
   given(requested('/a')).when({ type: 'Request', url: '/b' }).then(requested('/b'))
 })
 
-it('it is shown where it is on its way, or there already; it fails only where it is on its way', () => {
+it('a page can be shown while it loads or is shown already, and can fail only while it loads', () => {
   given(requested('/a')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
   given(shown('/a')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
   given(shown('/a'), requested('/b')).when({ type: 'Show', url: '/a', page: cart }).then(shown('/a'))
@@ -26,12 +26,12 @@ it('it is shown where it is on its way, or there already; it fails only where it
   given(requested('/b')).when({ type: 'Fail', url: '/a' }).then()
 })
 
-it('other prices come to the page that is shown alone', () => {
+it('new prices apply to the displayed page alone', () => {
   given(shown('/a')).when({ type: 'Reprice', url: '/a', page: cart }).then(repriced)
   given(shown('/a')).when({ type: 'Reprice', url: '/b', page: cart }).then()
 })
 
-it('what is shown, on its way and failed follows from that', () => {
+it('the displayed, loading and failed page derive from the events', () => {
   const at = (...events: readonly PageEvent[]) => fold(pages, events)
   const first = { url: '/', page: { type: 'not-found', path: '/' }, loading: null, failed: null }
   expect(at()).toStrictEqual(first)

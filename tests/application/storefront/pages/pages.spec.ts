@@ -27,7 +27,7 @@ const article = (url: string): ArticlePage => ({
   alternate: '/en',
 })
 
-/** A source that answers after 100 ms, or after what the path says: `/after-300`. */
+/** A source that responds after 100 ms, or after the ms in the path: `/after-300`. */
 const sourceOf = () => {
   const content = vi.fn(async ({ path }: { path: string }) => {
     await new Promise((resolve) => setTimeout(resolve, Number(/after-(\d+)/.exec(path)?.[1] ?? 100)))
@@ -65,7 +65,7 @@ describe('a page by its address', () => {
     ['/en', { path: '/en', search: '', page: 1, sort: null }],
     ['/product/7', { path: '/product/7', search: '', page: 1, sort: null }],
     ['/product/oud', { path: '/product/oud', search: '', page: 1, sort: null }],
-  ])('%s asks for content', async (url, query) => {
+  ])('%s requests content', async (url, query) => {
     const source = sourceOf()
     const loaded = loadPage(url, source)
     await pass(100)
@@ -92,7 +92,7 @@ describe('a page by its address', () => {
     '/checkout/00000000-0000-4000-8000-000000000000',
     '/zoeken?q=hub',
     '/en/search?q=hub',
-  ])('%s is for the server to make', async (url) => expect(await loadPage(url, sourceOf())).toBeNull())
+  ])('%s is rendered by the server', async (url) => expect(await loadPage(url, sourceOf())).toBeNull())
 })
 
 const home: Page = article('/')
@@ -102,8 +102,8 @@ const begin = (ports: Parameters<typeof open>[0] = {}) => {
   return { ...browser, source, shown: () => browser.storefront.pages.now().url }
 }
 
-describe('going from page to page', () => {
-  it('shows the page once its code is there, and closes what lay over the old one', async () => {
+describe('navigation between pages', () => {
+  it('shows the page once its code is loaded, and closes the old page’s overlays', async () => {
     const chunk = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 50)))
     const { storefront, shown } = begin({ ports: { loadChunk: chunk } })
     storefront.overlays.send({ type: 'Open', name: 'search' })
@@ -118,7 +118,7 @@ describe('going from page to page', () => {
     expect(chunk).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: 'article' }))
   })
 
-  it('drops an answer that was overtaken', async () => {
+  it('drops a response that was overtaken', async () => {
     const { storefront, shown, browser } = begin()
     void storefront.pages.goTo('/after-300')
     void storefront.pages.goTo('/after-50')
@@ -133,7 +133,7 @@ describe('going from page to page', () => {
     expect(browser.leave, 'nor does the failure of one matter').not.toHaveBeenCalled()
   })
 
-  it('drops where a page has moved to that was overtaken', async () => {
+  it('drops the redirect of a page that was overtaken', async () => {
     const { storefront, shown, browser } = begin()
     void storefront.pages.goTo('/old')
     void storefront.pages.goTo('/after-300')
@@ -142,7 +142,7 @@ describe('going from page to page', () => {
     expect(shown()).toBe('/after-300')
   })
 
-  it('asks once for what is on its way, and anew once it was shown', async () => {
+  it('requests a loading page once, and again after it was shown', async () => {
     const { storefront, source } = begin()
     void storefront.pages.goTo('/hubs')
     void storefront.pages.goTo('/hubs')
@@ -153,7 +153,7 @@ describe('going from page to page', () => {
     expect(source.content).toHaveBeenCalledTimes(2)
   })
 
-  it('asks again for what was overtaken by another page', async () => {
+  it('requests again what was overtaken by another page', async () => {
     const { storefront, shown, source } = begin()
     void storefront.pages.goTo('/after-300')
     void storefront.pages.goTo('/after-50')
@@ -163,7 +163,7 @@ describe('going from page to page', () => {
     expect(source.content).toHaveBeenCalledTimes(3)
   })
 
-  it('is done once its page is shown, also where another address was left to the browser meanwhile', async () => {
+  it('is done once its page is shown, also if another address was left to the browser meanwhile', async () => {
     const { storefront, shown } = begin()
     void storefront.pages.goTo('/after-300')
     void storefront.pages.goTo('/en/hubs')
@@ -172,7 +172,7 @@ describe('going from page to page', () => {
     expect(await gone).toBe('/after-300')
   })
 
-  it('stays on a listing that could not be narrowed, and says so', async () => {
+  it('stays on a listing whose filter failed, and reports it', async () => {
     const { storefront, browser } = begin({
       page: listingAt('/hubs'),
       url: '/hubs',
@@ -184,7 +184,7 @@ describe('going from page to page', () => {
     expect(storefront.pages.now()).toMatchObject({ url: '/hubs', loading: null, failed: '/hubs/Merk:Ajax' })
   })
 
-  it('shows what is not there as not found', async () => {
+  it('shows a missing page as not found', async () => {
     const { storefront } = begin()
     void storefront.pages.goTo('/nowhere')
     await pass(200)
@@ -204,7 +204,7 @@ describe('going from page to page', () => {
     expect(other.browser.leave.mock.calls).toEqual([['/hubs']])
   })
 
-  it('without a network the page stays, says so, and the one asked for last comes with the network', async () => {
+  it('without a network keeps the page, reports it, and loads the latest requested page once the network is back', async () => {
     let isThere = false
     const asked: string[] = []
     const content = async ({ path }: { readonly path: string }) => {
@@ -231,7 +231,7 @@ describe('going from page to page', () => {
     expect(browser.leave).not.toHaveBeenCalled()
   })
 
-  it('without a network a listing that can’t be narrowed says so in its own place, in no notice', async () => {
+  it('without a network reports a failed filter in its own place, in no notice', async () => {
     const { storefront, online$, texts } = begin({
       page: listingAt('/hubs'),
       url: '/hubs',
@@ -244,7 +244,7 @@ describe('going from page to page', () => {
     expect(texts()).toEqual(['offline'])
   })
 
-  it('without a network a page in another language is waited for as any other; the browser loads it once there is one', async () => {
+  it('without a network waits for a page in another language like any other; the browser loads it once the network is back', async () => {
     const content = () => Promise.reject(new TypeError('no network'))
     const { storefront, browser, online$, shown, texts } = begin({
       ports: { pages: { content, search: () => silentPorts.pages.search('', 'nld') } },
@@ -258,7 +258,7 @@ describe('going from page to page', () => {
     expect(browser.leave.mock.calls).toEqual([['/en/hubs']])
   })
 
-  it('who comes to the businesses’ pages is shown the whole shop anew, once', async () => {
+  it('to the business pages reloads the whole shop, once', async () => {
     const { storefront, shown, browser } = begin()
     void storefront.pages.goTo('/zakelijk')
     await pass(200)
@@ -271,7 +271,7 @@ describe('going from page to page', () => {
     expect(business.shown()).toBe('/zakelijk')
   })
 
-  it('a page that has moved takes the place of the address asked for [2-059]', async () => {
+  it('to a moved page replaces the requested address [2-059]', async () => {
     const { storefront, browser } = begin()
     void storefront.pages.goTo('/old')
     await pass(200)
@@ -283,14 +283,14 @@ describe('going from page to page', () => {
     expect(loadChunk, 'of a page that is not shown').not.toHaveBeenCalled()
   })
 
-  it('the cart page is shown without a call', async () => {
+  it('to the cart page needs no call', async () => {
     const { storefront, source } = begin()
     await storefront.pages.goTo('/winkelwagen')
     expect(storefront.pages.now().page).toEqual({ type: 'cart' })
     expect(source.content).not.toHaveBeenCalled()
   })
 
-  it('a page of one visitor comes from its own address, once, also when it was redirected', async () => {
+  it('to a personal page loads it from its own address, once, also if it was redirected', async () => {
     const fetch = vi.fn(async () => ({ url: '/checkout/gegevens', page: { type: 'error', status: 503 } }))
     const { storefront, browser } = begin({ ports: { personalPages: { fetch } } })
     await storefront.pages.goTo('/checkout')
@@ -300,7 +300,7 @@ describe('going from page to page', () => {
     expect(fetch).toHaveBeenCalledTimes(1)
   })
 
-  it('what is no page is left for the browser to load', async () => {
+  it('to an address that is no page is left to the browser', async () => {
     const fetch = async (url: string) => ({ url, page: { type: 'surprise' } })
     const { storefront, browser } = begin({ ports: { personalPages: { fetch } } })
     await storefront.pages.goTo('/checkout')
@@ -313,7 +313,7 @@ describe('going from page to page', () => {
     ['authorized', 0],
     ['open', 1],
     ['failed', 1],
-  ])('a payment that is %s leaves so many lines to be sent: %i', async (status, left) => {
+  ])('to a payment that is %s leaves this many lines to be sent: %i', async (status, left) => {
     const shop = new PretendShop()
     shop.fate = 'request lost'
     const result = { type: 'result', paymentUid: 'x', status, orderNumber: '1', order: null }
@@ -326,7 +326,7 @@ describe('going from page to page', () => {
     expect(storefront.cart.now().shown.lines.size).toBe(left)
   })
 
-  it('a paid order ends its cart’s tasks, and the cart is asked for anew', async () => {
+  it('to a paid order ends its cart’s tasks, and requests the cart again', async () => {
     const shop = new PretendShop()
     shop.fate = 'request lost'
     const result = { type: 'result', paymentUid: 'x', status: 'paid', orderNumber: '1', order: null }
@@ -342,7 +342,7 @@ describe('going from page to page', () => {
   })
 })
 
-describe('fetching ahead', () => {
+describe('prefetching', () => {
   it('fetches once, and the visit needs no other call', async () => {
     const { storefront, source } = begin()
     storefront.pages.prefetch('/hubs')
@@ -355,7 +355,7 @@ describe('fetching ahead', () => {
     expect(source.content).toHaveBeenCalledTimes(1)
   })
 
-  it('fetches the code of the page as well, and what of that can’t be had is asked for at the visit', async () => {
+  it('fetches the code of the page as well, and requests missing code at the visit', async () => {
     const loadChunk = vi.fn<(page: Page) => Promise<unknown>>(() => Promise.resolve())
     loadChunk.mockRejectedValueOnce(new Error('no network'))
     const { storefront } = begin({ ports: { loadChunk } })
@@ -369,14 +369,14 @@ describe('fetching ahead', () => {
     expect(loadChunk, 'of a page that has moved there is none').toHaveBeenCalledTimes(2)
   })
 
-  it('9-059: does nothing on a slow connection or where data is saved', async () => {
+  it('does nothing on a slow connection or in data-saving mode [9-059]', async () => {
     const { storefront, source, browser } = begin()
     browser.isFrugal.mockReturnValue(true)
     storefront.pages.prefetch('/hubs')
     expect(source.content).not.toHaveBeenCalled()
   })
 
-  it('fetches nothing that is personal, in another language, shown already or older than half a minute', async () => {
+  it('fetches nothing that is personal, in another language, or shown already, and drops pages after half a minute', async () => {
     const { storefront, source } = begin()
     for (const url of ['/checkout', '/en/hubs', '/', '/winkelwagen']) storefront.pages.prefetch(url)
     expect(source.content).not.toHaveBeenCalled()
@@ -386,7 +386,7 @@ describe('fetching ahead', () => {
     expect(source.content).toHaveBeenCalledTimes(2)
   })
 
-  it('forgets what failed', async () => {
+  it('forgets a failed page', async () => {
     const { storefront, browser, source } = begin()
     storefront.pages.prefetch('/broken')
     await pass(200)
@@ -407,7 +407,7 @@ describe('a new build', () => {
     return { ...begin({ page, ports: { build } }), build }
   }
 
-  it('2-061: is looked for every minute while the page is looked at, and taken at the next navigation', async () => {
+  it('is polled every minute while the page is visible, and loaded at the next navigation [2-061]', async () => {
     const { storefront, browser, build, visible$ } = withBuild(home)
     await pass(59_000)
     expect(build.served).not.toHaveBeenCalled()
@@ -421,7 +421,7 @@ describe('a new build', () => {
     expect(browser.leave.mock.calls).toEqual([['/hubs']])
   })
 
-  it('2-062, 9-017: reloads once in ten seconds, never with unsent tasks and never inside the checkout', async () => {
+  it('reloads once in ten seconds, never with unsent tasks and never inside the checkout [2-062, 9-017]', async () => {
     const { storefront, browser } = withBuild(home)
     await pass(60_500)
     storefront.cart.add(productOf(1), [], 1)
@@ -443,7 +443,7 @@ describe('a new build', () => {
     expect(checkout.browser.leave).not.toHaveBeenCalled()
   })
 
-  it('the same build changes nothing', async () => {
+  it('that is the same as before changes nothing', async () => {
     const { storefront, browser } = withBuild(home, 'build-1')
     await pass(60_500)
     void storefront.pages.goTo('/hubs')
@@ -451,8 +451,8 @@ describe('a new build', () => {
   })
 })
 
-describe('search as it is typed', () => {
-  it('asks once when typing pauses for 300 ms, without the spaces around, and nothing for an empty query', async () => {
+describe('search while typing', () => {
+  it('requests once when typing pauses for 300 ms, trimmed, and nothing for an empty query', async () => {
     const { storefront, source } = begin()
     for (const query of ['h', 'hu', ' hub ']) {
       storefront.search.type(query)
@@ -467,7 +467,7 @@ describe('search as it is typed', () => {
     expect(source.search).toHaveBeenCalledTimes(1)
   })
 
-  it('a search that fails is forgotten and the next one works', async () => {
+  it('drops a failed search and the next one works', async () => {
     const { storefront, source } = begin()
     source.search.mockRejectedValueOnce(new TypeError('no network'))
     storefront.search.type('a')
@@ -478,8 +478,8 @@ describe('search as it is typed', () => {
   })
 })
 
-describe('an address that asks for the cart', () => {
-  it('has it opened beside its page, whether it is loaded or gone to; another address does not', async () => {
+describe('an address that opens the cart', () => {
+  it('opens it on its page, on load and on navigation; another address does not', async () => {
     const { storefront } = open({ url: '/?cart=open', ports: { pages: sourceOf() } })
     expect(storefront.overlays.now().open).toBe('cart')
     await storefrontGoes(storefront, '/elders')

@@ -5,7 +5,7 @@ it.each([
   ...['home', 'listing', 'product', 'article', 'posts', 'search', 'cart', 'checkout', 'result', 'not-found'],
   ...['error', 'inactive', 'withdraw', 'find-order', 'found-order', 'stock-notice', 'builder', 'parts'],
   ...['account', 'account-overview'],
-])('a %s is a page, as the server wrote it', (type) => {
+])('a %s is parsed as a page, as the server wrote it', (type) => {
   const page = { type, more: 1 }
   expect(parsePage(page)).toBe(page)
 })
@@ -19,4 +19,4 @@ it.each([
   ['one that every object has', { type: 'toString' }],
   ['one that only begins as the account’s do', { type: 'accounts' }],
   ['one that has the account in it', { type: 'my-account' }],
-])('%s is no page', (_, json) => expect(parsePage(json)).toBeNull())
+])('%s is parsed as no page', (_, json) => expect(parsePage(json)).toBeNull())

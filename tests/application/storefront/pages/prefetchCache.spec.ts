@@ -4,8 +4,8 @@ import { PrefetchCache } from '../../../../application/storefront/pages/prefetch
 
 const page = (path: string): Promise<Page> => Promise.resolve({ type: 'not-found', path })
 
-describe('a page that was fetched ahead', () => {
-  it('is handed out once', () => {
+describe('a prefetched page', () => {
+  it('is used once', () => {
     const fetched = new PrefetchCache()
     const hubs = page('/hubs')
     fetched.put('/hubs', hubs, 0)
@@ -14,7 +14,7 @@ describe('a page that was fetched ahead', () => {
     expect([fetched.take('/hubs', 0), fetched.has('/hubs', 0)]).toStrictEqual([null, false])
   })
 
-  it('counts for less than half a minute', () => {
+  it('is valid for less than half a minute', () => {
     const fetched = new PrefetchCache()
     fetched.put('/hubs', page('/hubs'), 1_000)
     expect([fetched.has('/hubs', 30_999), fetched.has('/hubs', 31_000)]).toStrictEqual([true, false])
@@ -32,7 +32,7 @@ describe('a page that was fetched ahead', () => {
     expect([0, 1, 2, 20].map((n) => fetched.has(`/${n}`, 0))).toStrictEqual([true, false, true, true])
   })
 
-  it('that failed is forgotten, but not the one that was fetched after it', async () => {
+  it('that failed is deleted, but not the one that was fetched after it', async () => {
     const fetched = new PrefetchCache()
     const failed = Promise.reject(new TypeError('no network'))
     fetched.put('/hubs', failed, 0)

@@ -15,13 +15,13 @@ const results = (query: string, more: object = {}) =>
 const cart: Page = { type: 'cart' }
 
 describe('the same listing', () => {
-  it('is a listing, or results, by what was searched for as well', () => {
+  it('is a listing, or results with the same query', () => {
     expect([listingAt('/hubs'), results('hub'), cart].map(isFiltered)).toStrictEqual([true, true, false])
     expect(listingOf(listingAt('/hubs/Merk:Ajax'))).toBe('/hubs')
     expect(listingOf(results('hub'))).toBe('/zoeken?hub')
   })
 
-  it('has an address that may narrow, sort and leaf through it, and no other', () => {
+  it('has an address that may filter, sort and page it, and no other', () => {
     const hubs = listingAt('/hubs')
     expect(isWithin(hubs, '/hubs')).toBe(true)
     expect(isWithin(hubs, '/hubs/Merk:Ajax?sort=lowest-price&page=2')).toBe(true)
@@ -32,7 +32,7 @@ describe('the same listing', () => {
     expect(isWithin(article, '/hubs'), 'which is its own, but no listing’s').toBe(false)
   })
 
-  it('of results is that of the same query, without the spaces around', () => {
+  it('of results has the same query, ignoring spaces around it', () => {
     expect(isWithin(results('hub'), '/zoeken/Merk:Ajax?q=%20hub%20')).toBe(true)
     expect(isWithin(results('hub'), '/zoeken?q=sirene')).toBe(false)
     expect(isWithin(results('hub'), '/zoeken')).toBe(false)
@@ -41,17 +41,17 @@ describe('the same listing', () => {
   })
 })
 
-describe('a visitor keeps their place', () => {
+describe('the scroll position is kept', () => {
   const keeps = (before: string, after: string) => keepsPlace(listingAt(before), listingAt(after))
 
-  it('where the same listing is narrowed or sorted, from whichever page of it', () => {
+  it('if the same listing is filtered or sorted, from any of its pages', () => {
     expect(keeps('/hubs', '/hubs/Merk:Ajax')).toBe(true)
     expect(keeps('/hubs?page=3', '/hubs/Merk:Ajax')).toBe(true)
     expect(keeps('/hubs?page=3', '/hubs?sort=lowest-price')).toBe(true)
     expect(keeps('/hubs?page=3', '/hubs?page=3')).toBe(true)
   })
 
-  it('not on another of its pages, nor in another listing, nor on a page that is none', () => {
+  it('not on another of its pages, nor in another listing, nor on another kind of page', () => {
     expect(keeps('/hubs', '/hubs?page=2')).toBe(false)
     expect(keeps('/hubs', '/sirenes')).toBe(false)
     expect(keepsPlace(results('hub'), results('hub', { sort: 'lowest-price' }))).toBe(true)
@@ -64,7 +64,7 @@ describe('a visitor keeps their place', () => {
     expect(keepsPlace(listingAt('/hubs'), article)).toBe(false)
   })
 
-  it('in one step of a system, not in another, nor between a system and another page', () => {
+  it('within one step of the system builder, not between steps, nor between the builder and another page', () => {
     const step = (place: string) => ({ type: 'builder', place }) as unknown as Page
     expect(keepsPlace(step('hub'), step('hub'))).toBe(true)
     expect(keepsPlace(step('hub'), step('sirens'))).toBe(false)

@@ -17,7 +17,7 @@ const found = (title: string): readonly SearchGroup[] => [
   },
 ]
 
-/** A storefront whose searches answer after so many ms, or fail. */
+/** A storefront whose searches respond after this many ms, or fail. */
 const begin = (answer: (query: string) => Promise<readonly SearchGroup[]>) => {
   const search = vi.fn(answer)
   const report = vi.fn()
@@ -28,20 +28,20 @@ const begin = (answer: (query: string) => Promise<readonly SearchGroup[]>) => {
 const after = (ms: number) => (query: string) =>
   new Promise<readonly SearchGroup[]>((resolve) => setTimeout(() => resolve(found(query)), ms))
 
-describe('what is found', () => {
+describe('search results', () => {
   const { given } = specOf(decider)
   const typed = (query: string) => ({ type: 'QueryTyped', data: { query } }) as const
   const shown = (query: string) => ({ type: 'ResultsShown', data: { query, groups: found(query) } }) as const
   const show = { type: 'Show', query: 'hub', groups: found('hub') } as const
 
-  it('is shown of what is asked now, spaces aside, and of nothing else', () => {
+  it('are shown for the current query, ignoring spaces, and for no other', () => {
     given(typed(' hub ')).when(show).then(shown('hub'))
     given(typed('hub'), typed('hubs')).when(show).then()
     given(typed('hub'), typed('')).when(show).then()
     given().when(show).then()
   })
 
-  it('5-025: is gone with the query, and stays while that is typed on', () => {
+  it('disappear with the query, and stay while typing continues [5-025]', () => {
     for (const query of ['', '   '])
       expect(fold(decider, [typed('hub'), shown('hub'), typed(query)])).toStrictEqual({
         query,
@@ -56,8 +56,8 @@ describe('what is found', () => {
   })
 })
 
-describe('search as it is typed', () => {
-  it('9-006: goes out 300 ms after the last key, once', async () => {
+describe('search while typing', () => {
+  it('sends a request 300 ms after the last key, once [9-006]', async () => {
     const { type, search, stop } = begin(after(0))
     for (const query of ['h', 'hu', 'hub']) {
       type(query)
@@ -69,13 +69,13 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('has asked for nothing and found nothing at first', () => {
+  it('starts without a query and without results', () => {
     const { storefront, stop } = begin(after(0))
     expect(storefront.search.rendered).toStrictEqual({ query: '', answeredQuery: null, groups: [] })
     stop()
   })
 
-  it('asks no second time for what is answered', async () => {
+  it('sends no second request for an answered query', async () => {
     const { type, search, shown, stop } = begin(after(0))
     type('hub')
     await pass(400)
@@ -89,7 +89,7 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('5-024: is trimmed', async () => {
+  it('trims the query [5-024]', async () => {
     const { type, search, shown, stop } = begin(after(0))
     type('  hub ')
     await pass(400)
@@ -98,7 +98,7 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('5-025: an empty query has an empty list and asks nothing', async () => {
+  it('shows an empty list for an empty query and sends no request [5-025]', async () => {
     const { type, search, shown, storefront, stop } = begin(after(0))
     type('hub')
     await pass(400)
@@ -112,7 +112,7 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('an older answer never takes the place of a newer one', async () => {
+  it('never replaces newer results by older ones', async () => {
     const { type, shown, stop } = begin((query) => after(query === 'slow' ? 2_000 : 10)(query))
     type('slow')
     await pass(400)
@@ -124,7 +124,7 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('an answer to what is no longer asked is dropped', async () => {
+  it('drops a response to an outdated query', async () => {
     const { type, shown, stop } = begin(after(1_000))
     type('hub')
     await pass(400)
@@ -139,7 +139,7 @@ describe('search as it is typed', () => {
     stop()
   })
 
-  it('8-034: an error is only logged: what is shown stays, nobody is told, and the next search goes out', async () => {
+  it('only logs an error: the results stay, no notice is shown, and the next search is sent [8-034]', async () => {
     const { type, shown, report, storefront, stop } = begin((query) =>
       query === 'broken' ? Promise.reject(new Error('away')) : after(0)(query),
     )

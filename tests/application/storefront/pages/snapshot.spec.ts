@@ -20,8 +20,8 @@ const article = {
   alternate: '/en',
 } as const
 
-describe('the snapshot', () => {
-  it('reads back as it was written, with and without a cart', () => {
+describe('a page snapshot', () => {
+  it('is parsed as it was written, with and without a cart', () => {
     const lines = new Map([2, 1].map((id) => [String(id), lineFor(id, 3)]))
     const own = { ...snapshotOf(article), cart: { cart: { ...cart.initial(), uid: 'c', lines }, version: 4 } }
     expect(parseSnapshot(encodeSnapshot(own))).toStrictEqual(own)
@@ -29,7 +29,7 @@ describe('the snapshot', () => {
     expect(parseSnapshot(encodeSnapshot(snapshotOf(article)))).toStrictEqual(snapshotOf(article))
   })
 
-  it('can’t end the element it stands in', () => {
+  it('can’t end the element that contains it', () => {
     expect(encodeSnapshot(snapshotOf(article))).not.toContain('<')
   })
 
@@ -40,13 +40,13 @@ describe('the snapshot', () => {
     '{}',
     '{"locale":"nld"',
     encodeSnapshot({ ...snapshotOf(article), url: 'https://else' }),
-  ])('anything else is null: %.30s', (text) => expect(parseSnapshot(text)).toBeNull())
+  ])('is null for any other text: %.30s', (text) => expect(parseSnapshot(text)).toBeNull())
 
-  it('a page of an unknown kind is null', () => {
+  it('is null for a page of an unknown kind', () => {
     expect(parseSnapshot(encodeSnapshot(snapshotOf({ type: 'casino' } as never)))).toBeNull()
   })
 
-  it('makes the same storefront twice, and the one that is only rendered calls nothing', () => {
+  it('creates the same storefront twice, and the one that is only rendered sends no request', () => {
     const [server, browser] = [article, article].map((page) => createStorefront(snapshotOf(page, '/x')))
     expect(server!.storefront.pages.rendered).toStrictEqual(browser!.storefront.pages.rendered)
     expect(server!.storefront.cart.rendered.loaded).toBe(false)
@@ -64,7 +64,7 @@ describe('the key of a form', () => {
       expect(key).toMatch(/^[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
   })
 
-  it('spreads: a hundred thousand names, no two keys alike', () => {
+  it('is unique among a hundred thousand names', () => {
     const keys = new Set(Array.from({ length: 100_000 }, (_, n) => formKeyOf('seed', `cart/quantity/${n}`)))
     expect(keys.size).toBe(100_000)
   })

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.doUnmock(LATER)
 })
 
-/** A page that has just come to life. */
+/** A page that was just hydrated. */
 const begin = () => {
   const shop = new PretendShop()
   const storage = new PretendStorage()
@@ -36,7 +36,7 @@ const begin = () => {
   onTestFinished(end)
   return { storefront, shop, storage, search, end }
 }
-/** Until the code that can wait has come and each part has had its task. */
+/** Waits until the deferred code is loaded and each part has had its task. */
 const settle = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) {
     await vi.dynamicImportSettled()
@@ -44,8 +44,8 @@ const settle = async (): Promise<void> => {
   }
 }
 
-describe('a storefront that comes to life', () => {
-  it('answers a press before the next part begins: each begins in a task of its own', async () => {
+describe('a storefront that is being hydrated', () => {
+  it('handles a click before the next part starts, because each starts in its own task', async () => {
     const { storefront, storage, shop } = begin()
     expect(storage.listener).toBeNull()
     storefront.cart.add(productOf(1), [], 1)
@@ -56,7 +56,7 @@ describe('a storefront that comes to life', () => {
     expect(shop.loads).toBe(0)
   })
 
-  it('sends what was put into the cart before the part that sends had come', async () => {
+  it('sends an add that was made before the sending code was loaded', async () => {
     const { storefront, shop } = begin()
     storefront.cart.add(productOf(1), [], 2)
     await settle()
@@ -65,7 +65,7 @@ describe('a storefront that comes to life', () => {
     expect(storefront.cart.now()).toMatchObject({ busy: false, loaded: true })
   })
 
-  it('searches for what was typed before the part that searches had come', async () => {
+  it('searches for a query that was typed before the search code was loaded', async () => {
     const { storefront, search } = begin()
     storefront.search.type('hub')
     await settle()
@@ -73,7 +73,7 @@ describe('a storefront that comes to life', () => {
     expect(search).toHaveBeenCalledExactlyOnceWith('hub', 'nld')
   })
 
-  it('clears the notices of a page that is left before the part that closes them had come', async () => {
+  it('clears the notices of a page that was left before their code was loaded', async () => {
     vi.doMock(LATER, () => {
       throw new Error('no network')
     })
@@ -89,7 +89,7 @@ describe('a storefront that comes to life', () => {
     expect(storefront.notices.now().shown).toEqual([])
   })
 
-  it('asks again for code that did not come, later each time, and loses nothing meanwhile', async () => {
+  it('requests missing code again, at growing intervals, and loses no input meanwhile', async () => {
     const asked: number[] = []
     vi.doMock(LATER, () => {
       asked.push(Date.now())
@@ -111,7 +111,7 @@ describe('a storefront that comes to life', () => {
     expect(asked[0]! - start).toBeLessThan(1_000)
   })
 
-  it('asks after a second, then after twice as long each time, and at least every minute', async () => {
+  it('retries after a second, then after twice as long each time, and at least every minute', async () => {
     const asked: number[] = []
     vi.doMock(LATER, () => {
       asked.push(Date.now())
@@ -126,7 +126,7 @@ describe('a storefront that comes to life', () => {
     expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
   })
 
-  it('begins nothing more once it has ended', async () => {
+  it('starts nothing more once it has ended', async () => {
     const { shop, storage, end } = begin()
     end()
     await settle()

@@ -15,7 +15,7 @@ const size = { width: 1_555, length: 2_330 }
 const choice = { groupId: 'size', id: 'straight', custom: size }
 
 describe('a made-to-measure choice in the browser', () => {
-  it('is priced at once, and travels and is kept with its size', async () => {
+  it('is priced immediately, and is sent and stored with its size', async () => {
     const { storefront, shop, storage, stop } = open()
     await pass(1_000)
     storefront.cart.add(rug, [choice], 1)
@@ -29,7 +29,7 @@ describe('a made-to-measure choice in the browser', () => {
     stop()
   })
 
-  it('goes over HTTP in cm, the same bytes each time', async () => {
+  it('is sent over HTTP in cm, with the same bytes each time', async () => {
     const bodies: unknown[] = []
     const api = httpCartApi(async (_url, init) => {
       bodies.push(init?.body)
@@ -51,7 +51,7 @@ describe('a made-to-measure choice in the browser', () => {
     ])
   })
 
-  it('that can’t be had is told with its limit, and nothing is sent', async () => {
+  it('that is unavailable is reported with its limit, and nothing is sent', async () => {
     const { storefront, shop, stop } = open()
     await pass(1_000)
     storefront.cart.add(rug, [{ ...choice, custom: { width: 4_001, length: 2_000 } }], 1)
@@ -64,7 +64,7 @@ describe('a made-to-measure choice in the browser', () => {
 })
 
 describe('choosing on a product page', () => {
-  it('changes the choices, ignores what is chosen, and reports what the product doesn’t offer [4-049, 4-050]', () => {
+  it('changes the choices, ignores an unchanged one, and reports options that the product lacks [4-049, 4-050]', () => {
     const report = vi.fn()
     const { storefront, stop } = open({ ports: { report } })
     const choosing = storefront.part(productChoices)

@@ -13,15 +13,15 @@ const TODAY = { today: '2026-11-21', isLate: false }
 const LATE = { today: '2026-11-21', isLate: true }
 const TOMORROW = { today: '2026-11-22', isLate: false }
 
-/** A page that was rendered on 21 November before the cut-off, which is at half past eleven at night, and comes to life at `at`. */
+/** A page that was rendered on 21 November before the cut-off, at 23:30, and hydrated at `at`. */
 const begin = (at: string) => {
   vi.setSystemTime(new Date(`${at}+01:00`))
   const { storefront, visible$, stop } = open()
   return { visible$, stop, now: () => storefront.moment.now() }
 }
 
-describe('the moment that delivery is promised for', () => {
-  it('is told once, by the day and by the cut-off', () => {
+describe('the reference time of the delivery promise', () => {
+  it('is reported once, by day and by cut-off', () => {
     const { given } = specOf(deliveryMoment)
     const came = (moment: typeof TODAY) => ({ type: 'MomentCame', data: moment }) as const
     given(came(TODAY)).when({ type: 'Come', moment: TODAY }).then()
@@ -30,7 +30,7 @@ describe('the moment that delivery is promised for', () => {
     expect(deliveryMoment.initial(), 'before any').toStrictEqual({ today: '1970-01-01', isLate: false })
   })
 
-  it('passes on a page that stays open: at each cut-off and each midnight, to the millisecond', async () => {
+  it('advances on an open page: at each cut-off and each midnight, to the millisecond', async () => {
     const { now, stop } = begin('2026-11-21T22:00')
     await pass(90 * MINUTE - 1)
     expect(now()).toStrictEqual(TODAY)
@@ -45,13 +45,13 @@ describe('the moment that delivery is promised for', () => {
     stop()
   })
 
-  it('is the present one as soon as a page that was kept comes to life', () => {
+  it('is current as soon as a cached page is hydrated', () => {
     const { now, stop } = begin('2026-11-22T09:00')
     expect(now()).toStrictEqual(TOMORROW)
     stop()
   })
 
-  it('stands still while nobody looks, and is the present one as soon as somebody does', async () => {
+  it('pauses while the page is hidden, and is current as soon as it is visible', async () => {
     const { now, visible$, stop } = begin('2026-11-21T22:00')
     visible$.next(false)
     await pass(12 * HOUR)
@@ -62,7 +62,7 @@ describe('the moment that delivery is promised for', () => {
   })
 })
 
-/** A page that was opened just now, with the scheduler of a real one. */
+/** A page that was just opened, with the scheduler of a real one. */
 const pageOf = async () => {
   const [timeOrigin, began] = [Date.now(), performance.now()]
   const scheduler = steadyScheduler({ timeOrigin, now: () => performance.now() - began })
@@ -71,10 +71,10 @@ const pageOf = async () => {
   return { ...page, today: () => page.storefront.moment.now().today }
 }
 
-/** The computer sleeps so long: its clock goes on, and nothing else does. */
+/** The computer sleeps this long: its clock advances, and nothing else does. */
 const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms)
 
-it('a page on a computer that slept over midnight promises by the new day a minute later, or once it is looked at', async () => {
+it('a page on a computer that slept over midnight promises by the new day a minute later, or once it is visible', async () => {
   const { today, visible$ } = await pageOf()
   sleep(600 * MINUTE)
   expect(today()).toBe('2026-11-21')

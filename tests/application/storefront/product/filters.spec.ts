@@ -15,7 +15,7 @@ const { given } = specOf(filters)
 const opened = (name: string) => ({ type: 'FacetOpened', data: { name } }) as const
 const closed = (name: string) => ({ type: 'FacetClosed', data: { name } }) as const
 
-/** A listing in a browser whose shop answers after 100 ms, or after what it is told for the next address. */
+/** A listing in a browser whose shop responds after 100 ms, or after the ms set for the next address. */
 const begin = (address = '/hubs', change: Partial<ListingPage> = {}) => {
   const slow = new Map<string, number>()
   const content = vi.fn(async ({ path, search }: ContentQuery) => {
@@ -36,7 +36,7 @@ const begin = (address = '/hubs', change: Partial<ListingPage> = {}) => {
     report,
     slow,
     shown,
-    /** the paths that were asked for */
+    /** the requested paths */
     asked: () => content.mock.calls.map(([{ path, search }]) => path + search),
     wished: () => part.wished(shown(), browser.storefront.pages.now().loading),
     toggle: (name: string, value: string) => part.toggle(shown(), name, value),
@@ -44,7 +44,7 @@ const begin = (address = '/hubs', change: Partial<ListingPage> = {}) => {
 }
 
 describe('the groups of a listing', () => {
-  it('4-065: of all groups only one stays open', () => {
+  it('have at most one open [4-065]', () => {
     given().when({ type: 'Open', name: 'Merk' }).then(opened('Merk'))
     const { filters: part } = begin()
     part.send({ type: 'Open', name: 'Merk' })
@@ -52,14 +52,14 @@ describe('the groups of a listing', () => {
     expect(part.now().open).toBe('Kleur')
   })
 
-  it('closing one that is closed already, or open elsewhere, changes nothing', () => {
+  it('change nothing on closing one that is closed already, or open elsewhere', () => {
     given(opened('Merk')).when({ type: 'Open', name: 'Merk' }).then()
     given(opened('Merk')).when({ type: 'Close', name: 'Kleur' }).then()
     given(opened('Merk')).when({ type: 'Close', name: 'Merk' }).then(closed('Merk'))
     given(opened('Merk'), closed('Merk')).when({ type: 'Close', name: 'Merk' }).then()
   })
 
-  it('3-047: the first that says so is open from the start, unless it must not be seen', () => {
+  it('start with the first one marked open, unless it is hidden [3-047]', () => {
     const [price, colour, brand] = listingAt('/hubs').filters as [never, never, never]
     const groups = [
       { ...(price as object), expand: true, visible: false },
@@ -70,7 +70,7 @@ describe('the groups of a listing', () => {
     expect(begin().filters.rendered.open).toBeNull()
   })
 
-  it('are looked through from nothing on a page that has none', () => {
+  it('are an empty list on a page without groups', () => {
     const browser = open()
     const { rendered } = browser.storefront.part(listingFilters)
     expect(rendered).toStrictEqual({
@@ -84,7 +84,7 @@ describe('the groups of a listing', () => {
     })
   })
 
-  it('another listing starts afresh; the same one narrowed goes on', async () => {
+  it('start afresh in another listing, and keep their state in the same one with filters', async () => {
     const { filters: part, storefront, toggle } = begin()
     part.send({ type: 'Open', name: 'Merk' })
     part.send({ type: 'ShowMore', name: 'Merk' })
@@ -97,7 +97,7 @@ describe('the groups of a listing', () => {
     expect(part.now()).toMatchObject({ listing: '/sirenes', open: null, panel: false, more: new Set() })
   })
 
-  it('9-038: shows more of a group once, and less again', () => {
+  it('show more options once, and fewer again [9-038]', () => {
     const shown = { type: 'MoreShown', data: { name: 'Merk' } } as const
     given().when({ type: 'ShowMore', name: 'Merk' }).then(shown)
     given(shown).when({ type: 'ShowMore', name: 'Merk' }).then()
@@ -110,7 +110,7 @@ describe('the groups of a listing', () => {
     expect(fold(filters, [shown, other, less]).more).toEqual(new Set(['Kleur']))
   })
 
-  it('enters a listing once, with the group that is open from the start', () => {
+  it('enter a listing once, with the initially open group', () => {
     const groups = listingAt('/hubs').filters.map((group) => ({ ...group, expand: group.name === 'Merk' }))
     const entered = { type: 'ListingEntered', data: { listing: '/hubs', open: 'Merk' } } as const
     const enter = { type: 'Enter', listing: '/hubs', filters: groups } as const
@@ -121,7 +121,7 @@ describe('the groups of a listing', () => {
       .then({ type: 'ListingEntered', data: { listing: '/sirenes', open: null } })
   })
 
-  it('opens and closes the panel once', () => {
+  it('open and close their panel once', () => {
     const panel = { type: 'PanelOpened', data: null } as const
     given().when({ type: 'OpenPanel' }).then(panel)
     given(panel).when({ type: 'OpenPanel' }).then()
@@ -133,11 +133,11 @@ describe('the groups of a listing', () => {
   })
 })
 
-describe('searching the values of a group', () => {
+describe('searching the options of a group', () => {
   const typed = (text: string) => ({ type: 'FacetTyped', data: { name: 'Merk', text } }) as const
   const searched = (text: string) => ({ type: 'FacetSearched', data: { name: 'Merk', text } }) as const
 
-  it('searches for what was typed in it, without the spaces around, once', () => {
+  it('uses the trimmed text, once', () => {
     const search = { type: 'Search', name: 'Merk' } as const
     given(typed(' aj ')).when(search).then(searched('aj'))
     given(typed(' aj '), searched('aj')).when(search).then()
@@ -146,7 +146,7 @@ describe('searching the values of a group', () => {
     given(typed('  ')).when(search).then()
   })
 
-  it('is not put off by what is done beside it', async () => {
+  it('is not delayed by other input', async () => {
     const { filters: part } = begin()
     part.send({ type: 'Type', name: 'Merk', text: 'aj' })
     await pass(200)
@@ -155,7 +155,7 @@ describe('searching the values of a group', () => {
     expect(part.now().searched.get('Merk')).toBe('aj')
   })
 
-  it('4-068, 9-007: fires 300 ms after the last key, each group by itself', async () => {
+  it('starts 300 ms after the last key, each group separately [4-068, 9-007]', async () => {
     expect(FACET_SEARCH_MS).toBe(300)
     const { filters: part } = begin()
     part.send({ type: 'Type', name: 'Merk', text: 'a' })
@@ -174,8 +174,8 @@ describe('searching the values of a group', () => {
   })
 })
 
-describe('narrowing a listing', () => {
-  it('4-061, 4-063: each change asks for the listing through its filter path, once, and takes it back again', async () => {
+describe('filtering a listing', () => {
+  it('requests the listing by its filter path at each change, once, and reverts it [4-061, 4-063]', async () => {
     const { asked, toggle, shown, browser } = begin()
     toggle('Merk', 'Ajax')
     await pass(200)
@@ -189,7 +189,7 @@ describe('narrowing a listing', () => {
     expect(browser.go.mock.calls.flat()).toEqual(paths)
   })
 
-  it('a tick shows at once, and quick ones add up', async () => {
+  it('shows a choice immediately, and combines quick ones', async () => {
     const { wished, toggle, shown, asked } = begin()
     toggle('Merk', 'Ajax')
     toggle('Kleur', 'Wit')
@@ -200,7 +200,7 @@ describe('narrowing a listing', () => {
     expect(asked()).toEqual(['/hubs/Merk:Ajax', '/hubs/Kleur:Wit/Merk:Ajax'])
   })
 
-  it('the newest wins, whatever comes last', async () => {
+  it('shows the latest request, in any order of responses', async () => {
     const { wished, toggle, shown, slow } = begin()
     slow.set('/hubs/Merk:Ajax', 900)
     toggle('Merk', 'Ajax')
@@ -211,14 +211,14 @@ describe('narrowing a listing', () => {
     expect(wished().chosen).toEqual([])
   })
 
-  it('starts at page one and keeps the order [2-007]', async () => {
+  it('starts at page one and keeps the sort order [2-007]', async () => {
     const { asked, toggle } = begin('/hubs?sort=lowest-price&page=3')
     toggle('Merk', 'Ajax')
     await pass(200)
     expect(asked()).toEqual(['/hubs/Merk:Ajax?sort=lowest-price'])
   })
 
-  it('another order keeps the filters, also those on their way', async () => {
+  it('keeps the filters when sorting, also those in progress', async () => {
     const { filters: part, toggle, shown, asked, wished } = begin()
     toggle('Merk', 'Ajax')
     part.show(shown(), { sort: 'lowest-price' })
@@ -228,7 +228,7 @@ describe('narrowing a listing', () => {
     expect(shown().sort).toBe('lowest-price')
   })
 
-  it('what is shown already is not asked for', async () => {
+  it('does not request the displayed listing', async () => {
     const { filters: part, shown, content, browser } = begin()
     part.show(shown(), { chosen: [] })
     await pass(200)
@@ -236,7 +236,7 @@ describe('narrowing a listing', () => {
     expect(browser.go).not.toHaveBeenCalled()
   })
 
-  it('what is on its way already is not asked for again', async () => {
+  it('does not request again what is loading', async () => {
     const { filters: part, shown, asked, browser } = begin()
     part.show(shown(), { sort: 'lowest-price' })
     await pass(50)
@@ -246,7 +246,7 @@ describe('narrowing a listing', () => {
     expect(browser.go).toHaveBeenCalledTimes(1)
   })
 
-  it('the usual order shows at once, where another was shown', async () => {
+  it('shows the default sort order immediately, if another was shown', async () => {
     const { filters: part, shown, asked, wished } = begin('/hubs?sort=lowest-price')
     part.show(shown(), { sort: 'relevance' })
     expect(wished()).toEqual({ chosen: [], sort: 'relevance' })
@@ -254,7 +254,7 @@ describe('narrowing a listing', () => {
     expect(asked()).toEqual(['/hubs'])
   })
 
-  it('the loader that lies over the whole page stays away', async () => {
+  it('does not show the full-page loader', async () => {
     const { storefront, toggle, slow } = begin()
     slow.set('/hubs/Merk:Ajax', 5_000)
     toggle('Merk', 'Ajax')
@@ -262,7 +262,7 @@ describe('narrowing a listing', () => {
     expect(storefront.loading.now().shown).toBe(false)
   })
 
-  it('8-033: a listing that can’t be had is an error, no longer loading, and the visitor stays', async () => {
+  it('reports an unavailable listing as an error, stops loading, and stays [8-033]', async () => {
     const { storefront, toggle, shown, wished, browser } = begin()
     toggle('Merk', 'Zwart')
     await pass(200)
@@ -275,7 +275,7 @@ describe('narrowing a listing', () => {
     expect(shown().chosen).toEqual([{ name: 'Merk', values: ['Ajax'] }])
   })
 
-  it('8-033: so is any other page, which the browser then loads itself', async () => {
+  it('reports any other unavailable page as an error, and lets the browser load it [8-033]', async () => {
     const { storefront, browser } = begin()
     void storefront.pages.goTo('/sirenes/Merk:Zwart')
     await pass(200)
@@ -284,8 +284,8 @@ describe('narrowing a listing', () => {
   })
 })
 
-describe('the price', () => {
-  it('is asked for once it stays where it was put [4-064]', async () => {
+describe('the price filter', () => {
+  it('is requested once the slider rests [4-064]', async () => {
     const { filters: part, asked } = begin()
     for (const from of [20, 30, 40]) {
       part.send({ type: 'MovePrice', range: { from, to: 90 } })
@@ -298,7 +298,7 @@ describe('the price', () => {
     expect(part.now().price).toBeNull()
   })
 
-  it('that was moved a moment before another page is gone to doesn’t hold the visitor back', async () => {
+  it('that was moved just before a navigation does not return the visitor', async () => {
     const { filters: part, asked, browser, slow, storefront } = begin()
     slow.set('/sirenes', 1_000)
     part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
@@ -309,7 +309,7 @@ describe('the price', () => {
     expect(storefront.pages.now().url).toBe('/sirenes')
   })
 
-  it('that was moved and never asked for is not what a listing that is come back to shows', async () => {
+  it('that was moved and never requested is not shown when the visitor returns to the listing', async () => {
     const { filters: part, storefront, shown } = begin()
     part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
     await storefrontGoes(storefront, '/winkelwagen')
@@ -318,7 +318,7 @@ describe('the price', () => {
     expect(part.now().price).toBeNull()
   })
 
-  it('4-064: as wide as its marks it chooses nothing', async () => {
+  it('that is as wide as its bounds chooses nothing [4-064]', async () => {
     const { filters: part, asked, content } = begin('/hubs/Prijs:40-90')
     part.send({ type: 'MovePrice', range: { from: 10, to: 90 } })
     await pass(300)
@@ -329,7 +329,7 @@ describe('the price', () => {
     expect(content).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked for wherever its group stands, and not put off by what is done beside it', async () => {
+  it('is requested wherever its group is placed, and not delayed by other input', async () => {
     const filters = [...listingAt('/hubs').filters].reverse()
     const { filters: part, asked } = begin('/hubs', { filters })
     part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
@@ -352,7 +352,7 @@ describe('the price', () => {
     }
   })
 
-  it('is forgotten on a page without a price as well: who comes back finds the listing as it was', async () => {
+  it('is forgotten on a page without prices as well: on return the listing is as before', async () => {
     const { filters: part, storefront, content } = begin()
     part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
     void storefront.pages.goTo('/winkelwagen')
@@ -364,7 +364,7 @@ describe('the price', () => {
     expect(part.now()).toMatchObject({ listing: '/hubs', price: null })
   })
 
-  it('of a listing that has no price any more is asked for no more', async () => {
+  it('of a listing without prices any more is not requested', async () => {
     const { filters: part, content } = begin('/hubs', { filters: listingAt('/hubs').filters.slice(1) })
     part.send({ type: 'MovePrice', range: { from: 40, to: 90 } })
     await pass(1_000)
@@ -372,7 +372,7 @@ describe('the price', () => {
     expect(part.now().price).toBeNull()
   })
 
-  it('is settled once it was asked for, and only then', () => {
+  it('is settled once it was requested, and only then', () => {
     const moved = { type: 'PriceMoved', data: { range: { from: 40, to: 90 } } } as const
     given()
       .when({ type: 'MovePrice', range: { from: 40, to: 90 } })
@@ -381,7 +381,7 @@ describe('the price', () => {
     given().when({ type: 'SettlePrice' }).then()
   })
 
-  it('5-038: marks that are upside down are a configuration warning', async () => {
+  it('with reversed bounds is a configuration warning [5-038]', async () => {
     const [price, ...others] = listingAt('/hubs').filters
     const upside = [{ ...price, marks: { min: 90, max: 10 } }, ...others] as ListingPage['filters']
     const { report, toggle } = begin('/hubs', { filters: upside })
@@ -403,7 +403,7 @@ const storefrontGoes = async (
   await gone
 }
 
-it('a part of the storefront is made once', () => {
+it('a part of the storefront is created once', () => {
   const { storefront, filters: part } = begin()
   expect(storefront.part(listingFilters)).toBe(part)
 })

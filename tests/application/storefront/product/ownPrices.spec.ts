@@ -31,7 +31,7 @@ const opened = (ask: () => Promise<readonly OwnPrice[]>, isKnown = true) =>
   open({ page, url, ports: { knownAs: () => (isKnown ? 'mark' : ''), ownPrices: { ask: vi.fn(ask) } } })
 const shown = ({ storefront }: ReturnType<typeof opened>) => storefront.pages.now().page
 
-it('4-071, 4-072: a customer’s own prices are merged into the page that came with everybody’s', async () => {
+it('a customer’s own prices are merged into the page with public prices [4-071, 4-072]', async () => {
   const ask = vi.fn(async () => OWN)
   const shop = opened(ask)
   expect(shown(shop)).toBe(page)
@@ -41,7 +41,7 @@ it('4-071, 4-072: a customer’s own prices are merged into the page that came w
   shop.stop()
 })
 
-it('4-071, 4-072: they are asked for anew on each page that is shown: of tiles together, of a product by itself', async () => {
+it('own prices are requested again on each displayed page: of tiles together, of a product separately [4-071, 4-072]', async () => {
   const ask = vi.fn(async () => [])
   const alone: ProductPage = { ...page, related: [] }
   const content = async ({ path }: { path: string }) => (path === url ? alone : listingAt(path))
@@ -65,7 +65,7 @@ it('4-071, 4-072: they are asked for anew on each page that is shown: of tiles t
   stop()
 })
 
-it('4-071: nothing is asked for where nobody is logged in', async () => {
+it('own prices are not requested if nobody is logged in [4-071]', async () => {
   const ask = vi.fn(async () => OWN)
   const shop = opened(ask, false)
   await pass(1_000)
@@ -74,7 +74,7 @@ it('4-071: nothing is asked for where nobody is logged in', async () => {
   shop.stop()
 })
 
-it('4-071: what can’t be had, or changes nothing, leaves the page as it is', async () => {
+it('unavailable or equal own prices leave the page unchanged [4-071]', async () => {
   for (const answer of [[], OWN.slice(1)]) {
     const shop = opened(async () => answer)
     let drawn = 0
@@ -86,7 +86,7 @@ it('4-071: what can’t be had, or changes nothing, leaves the page as it is', a
   }
 })
 
-it('4-072: prices that come for a page that was left are not merged into the next', async () => {
+it('own prices that arrive for a page that was left are not merged into the next [4-072]', async () => {
   const shop = opened(async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     return OWN
@@ -98,7 +98,7 @@ it('4-072: prices that come for a page that was left are not merged into the nex
   shop.stop()
 })
 
-it('6-008: what is put into the cart then is priced by them at once', async () => {
+it('a line added with own prices is priced by them immediately [6-008]', async () => {
   const shop = opened(async () => OWN)
   await pass(1_000)
   const { page: now } = shop.storefront.pages.now()
@@ -110,7 +110,7 @@ it('6-008: what is put into the cart then is priced by them at once', async () =
   shop.stop()
 })
 
-it('6-008: the cart is asked for again after a line whose price was not known here yet', async () => {
+it('the cart is requested again after a line whose own price was not known yet [6-008]', async () => {
   const shop = opened(() => new Promise(() => {}))
   await pass(1_000)
   const loads = vi.spyOn(shop.shop, 'state')

@@ -13,7 +13,7 @@ const PAGES = pretendPages('/en')
 const of = <Type extends Page['type']>(type: Type) => PAGES[type] as Extract<Page, { type: Type }>
 const section = { anchor: '', title: '', html: '', block: null, questions: [] }
 
-/** Each kind of page that shows products, and what it shows. */
+/** Each kind of page with products, and its products. */
 const pagesOf = (first: Tile, second: Tile, third: Tile, own = productOf(4)): readonly [Page, Tile[]][] => [
   [{ ...of('home'), bestSellers: [first, second] }, [first, second]],
   [{ ...of('listing'), products: [first, second] }, [first, second]],
@@ -48,13 +48,13 @@ const price = (tile: Tile, more: object = {}): OwnPrice => ({
 const cheap = { base: cents(9_900) }
 const cheaper = <Of extends Tile>(tile: Of) => ({ ...tile, price: { ...tile.price, ...cheap }, breaks: [] })
 
-describe('the prices of a customer', () => {
-  it('are asked for of every tile that a page shows, and of none on a page without', () => {
+describe('a customer’s own prices', () => {
+  it('are requested for every tile of a page, and not on a page without tiles', () => {
     for (const [page, tiles] of pagesOf(one, two, three)) expect(tilesOn(page)).toStrictEqual(tiles)
     expect(tilesOn(of('cart'))).toStrictEqual([])
   })
 
-  it('are merged wherever the product stands, and into no other [7-009]', () => {
+  it('are merged wherever the product appears, and into no other product [7-009]', () => {
     const own = productOf(4)
     const prices = [one, two, three, four].map((tile) => price(tile, cheap))
     const after = pagesOf(cheaper(one), cheaper(two), cheaper(three), {
@@ -70,7 +70,7 @@ describe('the prices of a customer', () => {
     )
   })
 
-  it('are merged into a product’s page where they are of that product alone', () => {
+  it('are merged into a product’s page if they belong to that product', () => {
     const page: Page = { ...of('product'), product: productOf(4), related: [one] }
     const own = { ...productOf(4).price, ...cheap }
     expect(pricedPage(page, [price(four, cheap)])).toStrictEqual({
@@ -79,7 +79,7 @@ describe('the prices of a customer', () => {
     })
   })
 
-  it('are asked for of the products that a product varies in, and merged into what each of them costs', () => {
+  it('are requested for a product’s variations, and merged into the price of each', () => {
     const item = { id: 'a', name: 'Wit', enabled: true, productSlug: 'wit', productImage: null }
     const variations = (priced: object) => [
       {
@@ -102,7 +102,7 @@ describe('the prices of a customer', () => {
     )
   })
 
-  it('leave a page the very same where they change nothing, or are of others', () => {
+  it('return the identical page if they change nothing, or belong to other products', () => {
     for (const [page] of pagesOf(one, two, three)) {
       expect(pricedPage(page, [])).toBe(page)
       expect(
@@ -121,7 +121,7 @@ describe('the prices of a customer', () => {
     ['rate of VAT', { rate: basisPoints(900) }],
     ['price', cheap],
     ['discount', { discount: basisPoints(500) }],
-  ])('change the page where they have another %s', (_, change) => {
+  ])('change the page if they have another %s', (_, change) => {
     const page: Page = { ...of('listing'), products: [one] }
     const { price: own } = price(one, change)
     expect(pricedPage(page, [price(one, change)])).toStrictEqual({
@@ -130,7 +130,7 @@ describe('the prices of a customer', () => {
     })
   })
 
-  it('change it where breaks come or go', () => {
+  it('change the page if quantity breaks are added or removed', () => {
     const breaks = [{ from: 10, base: cents(9_000) }]
     const page: Page = { ...of('listing'), products: [{ ...one, breaks }] }
     expect(pricedPage(page, [{ ...price(one), breaks }])).toBe(page)

@@ -28,8 +28,8 @@ const hubOf = (productId: number) =>
     'nld',
   )
 
-describe('what is chosen of a product', () => {
-  it('is all that is chosen of it now, beside what was chosen of others', () => {
+describe('the choices on a product', () => {
+  it('are its current ones, separate from those on other products', () => {
     const { given } = specOf(decider)
     const chosen = (productId: number, id: string) =>
       ({ type: 'OptionChosen', data: { productId, choices: [{ groupId: 'sim', id }] } }) as const
@@ -41,7 +41,7 @@ describe('what is chosen of a product', () => {
     given(chosen(2, 'year')).when(choose('none')).then()
   })
 
-  it('is kept by product, and each choice is one event', () => {
+  it('are stored by product, and each choice is one event', () => {
     const { storefront, stop } = open()
     const choosing = storefront.part(productChoices)
     const [one, two] = [hubOf(1), hubOf(2)]
@@ -52,7 +52,7 @@ describe('what is chosen of a product', () => {
     stop()
   })
 
-  it('4-049: what is chosen first is chosen already, so choosing it is ignored', () => {
+  it('ignore the initial choice when it is chosen again [4-049]', () => {
     const { storefront, stop } = open()
     const choosing = storefront.part(productChoices)
     const before = choosing.now()
@@ -61,7 +61,7 @@ describe('what is chosen of a product', () => {
     stop()
   })
 
-  it('4-048: what can’t be put into a cart is told, and nothing is added', async () => {
+  it('report a choice that cannot be added to a cart, and add nothing [4-048]', async () => {
     const { storefront, shop, stop } = open()
     await pass(1_000)
     const product = hubOf(1)
@@ -73,7 +73,7 @@ describe('what is chosen of a product', () => {
   })
 })
 
-it('4-059: a product that is on its way has a loading flag, and none once it is shown', async () => {
+it('a loading product has a loading flag, and none once it is shown [4-059]', async () => {
   const page: ProductPage = {
     type: 'product',
     product: hubOf(1),

@@ -11,7 +11,7 @@ import { open } from '../../../support/storefront/open.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A rug of at most 400 cm wide. */
+/** A rug with a maximum width of 400 cm. */
 const rug = localised(rugOf(7), 'nld')
 const straight = rug.options[0]!.items.find(({ id }) => id === 'straight')!
 const narrow = { advancedSettings: { ...straight.advancedSettings!, maximum: 200 } }
@@ -33,20 +33,20 @@ const begin = (outside: Parameters<typeof open>[0] = {}) => {
   return { measures, of: (productId: number) => typedOf(measures.now(), productId) }
 }
 
-describe('what is typed into a size calculator', () => {
-  it('is nothing at first, on a page of no product as well', () => {
+describe('the input of a size calculator', () => {
+  it('is empty at first, also on a page without a product', () => {
     expect(begin().of(7)).toStrictEqual(NOTHING_TYPED)
     expect(begin({ page, url: '/product/7/kleed' }).of(7)).toStrictEqual(NOTHING_TYPED)
   })
 
-  it('is at first what the address asks for, of that product alone', () => {
+  it('starts with the size in the address, for that product alone', () => {
     const url = '/product/7/kleed?option.size=straight&custom.size.width=155,5&custom.size.length=233'
     const { of } = begin({ page, url })
     expect(of(7)).toStrictEqual({ ...NOTHING_TYPED, width: '155,5', length: '233' })
     expect(of(8)).toStrictEqual(NOTHING_TYPED)
   })
 
-  it('is kept by product, each side by itself [4-081]', () => {
+  it('is stored by product, each side separately [4-081]', () => {
     const { measures, of } = begin()
     measures.type(7, straight, 'width', '100')
     measures.type(7, straight, 'length', '200')
@@ -55,7 +55,7 @@ describe('what is typed into a size calculator', () => {
     expect(of(8)).toStrictEqual({ ...NOTHING_TYPED, diameter: '90' })
   })
 
-  it('is measured by the option that is chosen then, which may have another maximum', () => {
+  it('is measured by the currently chosen option, which may have another maximum', () => {
     const { measures, of } = begin()
     measures.type(7, straight, 'width', '300')
     measures.type(7, straight, 'length', '500')
@@ -65,7 +65,7 @@ describe('what is typed into a size calculator', () => {
     expect(of(8), 'nothing is typed of it').toStrictEqual(NOTHING_TYPED)
   })
 
-  it('is all that stands in the fields since', () => {
+  it('is the full content of the fields after a change', () => {
     const { given } = specOf(measuring)
     const typed = (productId: number, width: string, length = ''): MeasuringEvent => ({
       type: 'SizeTyped',

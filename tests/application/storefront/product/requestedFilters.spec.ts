@@ -11,21 +11,21 @@ import { listingAt } from '../../../support/storefront/listings.ts'
 const page: ListingPage = listingAt('/hubs/Merk:Ajax?sort=lowest-price')
 const AJAX: ChosenFilter = { name: 'Merk', values: ['Ajax'] }
 
-describe('what is wished of a listing', () => {
-  it('is what it shows, while nothing is on its way, or another page', () => {
+describe('the requested listing', () => {
+  it('is the displayed one, while nothing or another page is loading', () => {
     expect(requestedFiltersOf(page, null, 'relevance')).toBe(page)
     expect(requestedFiltersOf(page, '/sirenes/Merk:Wit', 'relevance')).toBe(page)
     expect(requestedFiltersOf(page, '/winkelwagen', 'relevance')).toBe(page)
   })
 
-  it('is what was asked for last, in the order that stands in its address', () => {
+  it('is the latest request, in the sort order of its address', () => {
     expect(requestedFiltersOf(page, '/hubs/Kleur:Wit?sort=highest-price', 'relevance')).toStrictEqual({
       chosen: [{ name: 'Kleur', values: ['Wit'] }],
       sort: 'highest-price',
     })
   })
 
-  it('is in the usual order where the address says none, or none there is', () => {
+  it('has the default sort order if the address has none or an unknown one', () => {
     for (const url of ['/hubs', '/hubs?sort=nicest'])
       expect(requestedFiltersOf(page, url, 'highest-price')).toStrictEqual({
         chosen: [],
@@ -34,7 +34,7 @@ describe('what is wished of a listing', () => {
   })
 })
 
-describe('the groups of a listing, as they are wished for', () => {
+describe('the requested groups of a listing', () => {
   const groups = page.filters
   const ticked = (shown: readonly FilterGroup[]) =>
     shown.flatMap((group) =>
@@ -47,7 +47,7 @@ describe('the groups of a listing, as they are wished for', () => {
     return requestedGroups(groups, chosen).find(({ type }) => type === 'priceRange')
   }
 
-  it('have ticked what is chosen of them, and nothing else', () => {
+  it('have their chosen options checked, and no others', () => {
     expect(ticked(requestedGroups(groups, []))).toEqual([])
     expect(ticked(requestedGroups(groups, [AJAX, { name: 'Kleur', values: ['Wit', 'Zwart'] }]))).toEqual([
       'Kleur:Wit',
@@ -59,25 +59,25 @@ describe('the groups of a listing, as they are wished for', () => {
     expect(before.map(({ name }) => name)).toEqual(groups.map(({ name }) => name))
   })
 
-  it('are without those that must not be seen', () => {
+  it('exclude hidden groups', () => {
     const hidden = groups.map((group) => ({ ...group, visible: group.name !== 'Kleur' }))
     expect(requestedGroups(hidden, []).map(({ name }) => name)).toEqual(['Prijs', 'Merk'])
   })
 
-  it('have the price that is wished for, as wide as its marks where none is', () => {
+  it('have the requested price, or the full bounds if none is requested', () => {
     expect(priceOf('20-40')).toMatchObject({ range: { from: 20, to: 40 } })
     expect(priceOf(null)).toMatchObject({ range: { from: 10, to: 90 } })
     expect(priceOf('cheap')).toMatchObject({ range: { from: 10, to: 90 } })
   })
 
-  it('have it within the marks: a narrower listing may not reach as far', () => {
+  it('clamp the price to the bounds, because a filtered listing may be narrower', () => {
     expect(priceOf('0-40')).toMatchObject({ range: { from: 10, to: 40 } })
     expect(priceOf('20-500')).toMatchObject({ range: { from: 20, to: 90 } })
     expect(priceOf('95-99')).toMatchObject({ range: { from: 90, to: 90 } })
     expect(priceOf('1-5')).toMatchObject({ range: { from: 10, to: 10 } })
   })
 
-  it('know the values of a group by its name', () => {
+  it('find the options of a group by its name', () => {
     const chosen = [{ name: 'Kleur', values: ['Wit'] }, AJAX]
     expect([valuesOf(chosen, 'Merk'), valuesOf(chosen, 'Vorm')]).toStrictEqual([['Ajax'], []])
   })

@@ -20,7 +20,7 @@ const STANDARD = { text: '', isOpen: false, threshold: 5 }
 const valuesOf = ({ options }: ReturnType<typeof shownOptions>) => options.map(({ value }) => value)
 
 describe('the options of a group', () => {
-  it('4-066: more than the threshold are behind Show more, and Show less brings them back', () => {
+  it('above the threshold are behind Show more, and Show less hides them again [4-066]', () => {
     const group = groupOf(letters(8))
     const shut = shownOptions(group, STANDARD)
     expect([shut.options.length, shut.hidden.length, shut.isLong]).toEqual([5, 3, true])
@@ -28,24 +28,24 @@ describe('the options of a group', () => {
     expect([open.options.length, open.hidden.length, open.isLong]).toEqual([8, 0, true])
   })
 
-  it('4-066: as many as the threshold need no such button', () => {
+  it('up to the threshold need no such button [4-066]', () => {
     expect(shownOptions(groupOf(letters(5)), STANDARD)).toMatchObject({ hidden: [], isLong: false })
   })
 
-  it('9-037: the threshold is 5 unless a shop says otherwise', () => {
+  it('have a threshold of 5 unless a shop says otherwise [9-037]', () => {
     expect(pretendConfig('nld').display.filters.showMoreThreshold).toBe(5)
   })
 
-  it('9-038: a shop’s config sets another threshold', () => {
+  it('have the threshold of the shop’s config [9-038]', () => {
     expect(shownOptions(groupOf(letters(8)), { ...STANDARD, threshold: 7 }).hidden).toHaveLength(1)
   })
 
-  it('3-047: a group that shows all has no threshold', () => {
+  it('have no threshold in a group that shows all [3-047]', () => {
     const all = shownOptions(groupOf(letters(8), { showAll: true }), STANDARD)
     expect([all.options.length, all.isLong]).toEqual([8, false])
   })
 
-  it('4-067, 5-039: a search takes the place of the list: values that contain it, in upper or lower case', () => {
+  it('are filtered by a search: values that contain it, in upper or lower case [4-067, 5-039]', () => {
     const group = groupOf(['Ajax', 'Jablotron', 'Wit', 'Café'])
     const found = (text: string) => valuesOf(shownOptions(group, { ...STANDARD, text, threshold: 1 }))
     expect(found('JA')).toEqual(['Ajax', 'Jablotron'])
@@ -57,13 +57,13 @@ describe('the options of a group', () => {
     expect(all, 'however many').toMatchObject({ hidden: [], isLong: false })
   })
 
-  it('only a long group can be searched', () => {
+  it('can be searched only in a long group', () => {
     const [few, many] = [groupOf(letters(10)), groupOf(letters(11))]
     expect([hasSearch(few, false), hasSearch(many, false)]).toEqual([false, true])
     expect(hasSearch(few, true), 'what was typed can be taken away again').toBe(true)
   })
 
-  it('none is lost, none is doubled, and what is ticked is always seen', () => {
+  it('are never lost or duplicated, and chosen ones are always visible', () => {
     const group = fc
       .uniqueArray(fc.tuple(fc.string(), fc.boolean()), { selector: ([value]) => value, maxLength: 40 })
       .map((pairs) =>

@@ -11,17 +11,17 @@ import { pretendPages } from '../../../ui/pretendData.ts'
 
 const PAGES = pretendPages('/en')
 
-describe('what a recording keeps of a page', () => {
-  it.each(['home', 'listing', 'product', 'article', 'posts'])('is all of it where it is %s', (name) =>
+describe('the recorded data of a page', () => {
+  it.each(['home', 'listing', 'product', 'article', 'posts'])('are complete if it is %s', (name) =>
     expect(publicPage(PAGES[name]!)).toEqual(PAGES[name]),
   )
 
   it.each(['search', 'checkout information', 'result paid', 'not-found', 'error'])(
-    'is nothing where it is %s',
+    'are none if it is %s',
     (name) => expect(publicPage(PAGES[name]!)).toBeNull(),
   )
 
-  it('is its address without what may have been typed, where it has one', () => {
+  it('are its address without possible input, if it has one', () => {
     const cart: Page = { type: 'cart' }
     expect(publicPage(cart)).toBe(cart)
     const listing = { ...PAGES['listing'], url: '/hubs?q=jan' } as Page
@@ -35,11 +35,11 @@ describe('what a recording keeps of a page', () => {
     ['/hubs?q=jan', '/hubs'],
     ['/hubs#jan', '/hubs'],
     ['/hubs?q=jan\nde vries', '/hubs'],
-  ])('of %j as an address is %j', (url, path) => expect(pathOf(url)).toBe(path))
+  ])('for the address %j are %j', (url, path) => expect(pathOf(url)).toBe(path))
 })
 
-describe('what a recording keeps of an overlay', () => {
-  it('is what it was told, unless that is an address or an order', () => {
+describe('the recorded data of an overlay', () => {
+  it('are its payload, unless that is an address or an order', () => {
     const gallery = { type: 'Open', name: 'mediagallery', payload: { at: 2 } }
     expect(withoutOwn(gallery)).toBe(gallery)
     for (const name of ['addresses', 'paymentOrder'])
@@ -50,14 +50,14 @@ describe('what a recording keeps of an overlay', () => {
       })
   })
 
-  it('is that it was opened and closed, and no payload that it was not told', () => {
+  it('are its opening and closing, and no payload that it did not get', () => {
     const closed = { name: 'addresses' }
     expect(withoutOwn(closed)).toBe(closed)
     for (const told of [null, undefined, 'Close', { payload: { at: 2 } }, { name: 7, payload: {} }])
       expect(withoutOwn(told)).toBe(told)
   })
 
-  it('is the state without those two', () => {
+  it('are the state without those two', () => {
     const gallery = { at: 2 }
     expect(
       withoutOwn({ open: 'addresses', payloads: { addresses: { street: 'x' }, mediagallery: gallery } }),
@@ -67,8 +67,8 @@ describe('what a recording keeps of an overlay', () => {
   })
 })
 
-describe('what a recording keeps of a cart', () => {
-  it('is neither where it goes nor what became of it, however deep that stands', () => {
+describe('the recorded data of a cart', () => {
+  it('exclude destination and order, at any depth', () => {
     const cart = { addressId: 'a-1', orderUid: 'o-1', delivery: { pickupLocationId: 'p-1', shippingId: 's' } }
     const own = { addressId: null, orderUid: null, delivery: { pickupLocationId: null, shippingId: 's' } }
     expect(anonymousCart(cart)).toStrictEqual(own)
@@ -77,7 +77,7 @@ describe('what a recording keeps of a cart', () => {
     for (const told of [null, undefined, 'text', 7, true]) expect(anonymousCart(told)).toBe(told)
   })
 
-  it('is of its codes which are the same', () => {
+  it('show which codes are equal, without their text', () => {
     const kept = (...codes: readonly unknown[]) =>
       (
         anonymousCart({ coupons: codes.map((code) => ({ code, title: 'Korting' })) }) as {
@@ -94,7 +94,7 @@ describe('what a recording keeps of a cart', () => {
   })
 })
 
-it('maps and sets stand in it by their entries', () => {
+it('maps and sets are recorded by their entries', () => {
   const told = { map: new Map([['a', new Set([1, 2])]]), list: [1], nothing: null }
   expect(JSON.parse(JSON.stringify(told, encoded))).toStrictEqual({
     map: { $map: [['a', { $set: [1, 2] }]] },

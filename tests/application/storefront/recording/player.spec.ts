@@ -14,7 +14,7 @@ import { productOf } from '../../../support/storefront/products.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A storefront that the log is played in, as the page of a replay makes one. */
+/** A storefront in which the log is played, as the page of a replay creates it. */
 const played = (log: BrowserLog) => {
   const browser = { ...silentPorts.browser, replace: vi.fn() }
   const loadChunk = vi.fn(() => Promise.resolve())
@@ -44,7 +44,7 @@ const session = async (): Promise<BrowserLog> => {
   return readAgain(textOf(opened))
 }
 
-describe('a session that is played', () => {
+describe('a replayed session', () => {
   it('shows at each step what was shown then, and at its end what was shown last', async () => {
     const log = await session()
     const { player, seen, to } = played(log)
@@ -62,7 +62,7 @@ describe('a session that is played', () => {
     expect(player.at()).toBe(log.entries.length)
   })
 
-  it('comes to the same by playing anew from the start, which is how it goes back', async () => {
+  it('goes back by replaying from the start, with the same result', async () => {
     const log = await session()
     const middle = Math.floor(log.entries.length / 2)
     const first = played(log)
@@ -75,7 +75,7 @@ describe('a session that is played', () => {
     expect(anew.seen()).toEqual(then)
   })
 
-  it('begins from the states that were recorded, not from those of a fresh page', async () => {
+  it('starts from the recorded states, not from those of a fresh page', async () => {
     const opened = open()
     await shopAround(opened)
     const text = textOf(opened)
@@ -89,7 +89,7 @@ describe('a session that is played', () => {
     expect(seen()).toEqual(short.end.shown)
   })
 
-  it('takes no wish of whoever looks at it, and sends none', async () => {
+  it('accepts no command of its viewer, and sends none', async () => {
     const log = await session()
     const { storefront, cart, seen, to } = played(log)
     await to(10)
@@ -104,7 +104,7 @@ describe('a session that is played', () => {
     expect(cart.send).not.toHaveBeenCalled()
   })
 
-  it('fetches a page’s code before it is shown, and sets its address after', async () => {
+  it('loads a page’s code before it is shown, and sets its address after', async () => {
     const page = { type: 'article', slug: 'x' }
     const log = await session()
     const shown = {
@@ -124,7 +124,7 @@ describe('a session that is played', () => {
     expect(browser.replace).toHaveBeenCalledWith('/x')
   })
 
-  it('shows pages, and sets addresses, by events of pages alone', async () => {
+  it('shows pages, and sets addresses, by page events alone', async () => {
     const own = { url: '/x', page: { type: 'article', slug: 'x' } }
     const events = [
       { store: 'search', type: 'QueryTyped', data: { query: 'hub', ...own } },
@@ -141,7 +141,7 @@ describe('a session that is played', () => {
     expect(browser.replace).not.toHaveBeenCalled()
   })
 
-  it('gives a page’s views a turn to come before the next event, and waits for nothing else', async () => {
+  it('lets a page’s views load before the next event, and waits for nothing else', async () => {
     const shown = { type: 'PageShown', data: { url: '/x', page: { type: 'article', slug: 'x' } } }
     const { player, storefront } = played({
       ...(await session()),
@@ -159,7 +159,7 @@ describe('a session that is played', () => {
     await second
   })
 
-  it('passes over the states and events of stores that came with a page’s views alone', async () => {
+  it('skips the states and events of stores that arrived only with a page’s views', async () => {
     const log = await session()
     const filled = { t: 0, store: 'checkout', fact: { type: 'FieldFilled', data: null } } as const
     const states = { ...log.header.states, checkout: { step: 'information' } }
@@ -168,7 +168,7 @@ describe('a session that is played', () => {
     expect(player.at()).toBe(1)
   })
 
-  it('begins from states that nobody can change, however deep', async () => {
+  it('starts from states that nobody can change, at any depth', async () => {
     const log = await session()
     const overlays = { open: 'mediagallery', payloads: { mediagallery: { at: 2 } } }
     const states = { ...log.header.states, overlays }
@@ -177,7 +177,7 @@ describe('a session that is played', () => {
     expect(Object.isFrozen(storefront.overlays.now().payloads)).toBe(true)
   })
 
-  it('is played an entry at a time, however fast it is asked for', async () => {
+  it('is played one entry at a time, however fast it is requested', async () => {
     const shown = (slug: string) =>
       ({
         t: 0,
@@ -199,7 +199,7 @@ describe('a session that is played', () => {
     expect(storefront.pages.now().url).toBe('/y')
   })
 
-  it('goes no further at an event that today’s rules don’t know', async () => {
+  it('stops at an event that today’s rules don’t know', async () => {
     const log = await session()
     const strange = { t: 0, store: 'cart', fact: { type: 'CartPainted', data: null } } as const
     const { player } = played({ ...log, entries: [strange, ...log.entries] })
@@ -209,8 +209,8 @@ describe('a session that is played', () => {
   })
 })
 
-describe('the page of a session', () => {
-  it('is what was recorded, with no cart or secret of its own', async () => {
+describe('the page of a replayed session', () => {
+  it('is the recorded one, with no cart or secret of its own', async () => {
     const { header } = await session()
     const { snapshot, locale, buildId } = header
     expect(
@@ -221,7 +221,7 @@ describe('the page of a session', () => {
     })
   })
 
-  it('says that there is none where it was kept from the recording', async () => {
+  it('is reported as missing if it was excluded from the recording', async () => {
     const { header } = await session()
     const { page } = replayedSnapshot({
       header: { ...header, snapshot: { ...header.snapshot, url: '/hubs', page: null } },
@@ -230,8 +230,8 @@ describe('the page of a session', () => {
   })
 })
 
-describe('a session in its page', () => {
-  it('can’t end the element that it stands in, and is read again to the same', async () => {
+describe('a session embedded in its page', () => {
+  it('can’t end the element that contains it, and is parsed back unchanged', async () => {
     const opened = open()
     await shopAround(opened)
     opened.storefront.notices.send({
@@ -245,7 +245,7 @@ describe('a session in its page', () => {
     expect(parseReplay(text)).toEqual(readAgain(`${lines.join('\n')}\n`))
   })
 
-  it('is no snapshot: no page is brought to life from it', async () => {
+  it('is no snapshot, so no page is hydrated from it', async () => {
     const opened = open()
     await pass(1_000)
     expect(parseSnapshot(encodeReplay(linesOf(textOf(opened))))).toBeNull()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartEmptying } from '../../../../application/storefront/cart/cartEmptying.ts'
 import type { StoreName } from '../../../../application/storefront/storeEvents.ts'
-import type { HeardWish } from '../../../../application/storefront/recording/heard.ts'
+import type { RecordedCommand } from '../../../../application/storefront/recording/recordedEntries.ts'
 import { recordingOf } from '../../../../application/storefront/recording/recording.ts'
 import { recordingFile } from '../../../../application/storefront/recording/recordingFile.ts'
 import { fnv1a } from '../../../../domain/kernel/fnv1a.ts'
@@ -20,7 +20,7 @@ const EVENTS = Object.entries(ownEvents(OWN)).flatMap(([store, types]) =>
 )
 const NAMED = EVENTS.map((one) => [`${one.store}: ${one.type}`, one] as const)
 
-/** A recording in which a wish of these data was decided on a state of them, and its event was folded. */
+/** A recording with a command of these data decided on a state with them, and its event folded. */
 const heard = async ({ store, type, data }: (typeof EVENTS)[number]) => {
   const opened = open()
   await pass(1_000)
@@ -32,7 +32,7 @@ const heard = async ({ store, type, data }: (typeof EVENTS)[number]) => {
     pages: { url: `/account/${OWN}`, page: { type: 'account-order', number: OWN } },
     overlays: { open: 'addresses', payloads: { addresses: { streetName: OWN } } },
   }
-  const wish: HeardWish = {
+  const wish: RecordedCommand = {
     of: null,
     t: 1,
     store,
@@ -50,7 +50,7 @@ const heard = async ({ store, type, data }: (typeof EVENTS)[number]) => {
   return saved
 }
 
-describe('an event, its wish and the state before them, saved without the tick', () => {
+describe('an event, its command and the state before them, saved without consent to personal data', () => {
   it.each(NAMED)('%s', async (_, one) => {
     const saved = await heard(one)
     const without = saved(false)
@@ -58,14 +58,14 @@ describe('an event, its wish and the state before them, saved without the tick',
     expect(without).not.toContain(encodeURIComponent(OWN))
     expect(without).toContain(`"${one.type}"`)
     readAgain(without)
-    // an address and a page of somebody's own are given by nobody
+    // addresses and personal pages are never included
     const [, ...entries] = linesOf(saved(true))
     const isGiven = one.data !== null && one.store !== 'pages'
     expect(entries.join('').includes(OWN)).toBe(isGiven)
   })
 })
 
-it('a cart without what is its shopper’s own is decided and shown as it was', async () => {
+it('a cart without personal data is decided and shown as it was', async () => {
   const opened = open()
   opened.shop.cart = ownCart(OWN)
   await shopAround(opened)
@@ -74,7 +74,7 @@ it('a cart without what is its shopper’s own is decided and shown as it was', 
   expect(differencesOf(readAgain(text))).toEqual([])
 })
 
-it('the discount codes of a cart that is emptied and brought back are told as digests, the same for the same', async () => {
+it('the discount codes of a cart that is emptied and restored are recorded as digests, equal for equal codes', async () => {
   const opened = open()
   await shopAround(opened)
   const { storefront } = opened
@@ -89,7 +89,7 @@ it('the discount codes of a cart that is emptied and brought back are told as di
   await pass(3_000)
   const text = textOf(opened)
   expect(text).toContain('CartEmptied')
-  // its title is the shop's own word for it
+  // its title is one of the shop's own texts
   expect(text).not.toContain(JSON.stringify(code))
   expect(text.split(JSON.stringify(fnv1a(code))).length).toBeGreaterThan(4)
   expect(differencesOf(readAgain(text))).toEqual([])

@@ -11,7 +11,7 @@ import { open, pass } from '../../../support/storefront/open.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** What people are called, where they live and how they are reached; nothing that a shop's own texts say. */
+/** Names, addresses and contact data of people, in words that no text of the shop has. */
 const PERSONAL = fc
   .tuple(
     fc.constantFrom('Zwaantje', 'Øystein', 'Grâce', 'Wubbo'),
@@ -20,10 +20,10 @@ const PERSONAL = fc
   )
   .map(([first, last, more]) => `${first}q${last}${more}`)
 
-/** stores that come with pages which are not open here */
+/** stores that arrive with pages which are not open here */
 const ELSEWHERE = ['checkout', 'address', 'account', 'paymentOrder'] as const
 
-/** Types a text wherever a shopper can, and comes to pages that hold it. */
+/** Types a text wherever a shopper can, and opens pages that contain it. */
 const typeEverywhere = async (text: string) => {
   const opened = open()
   await pass(1_000)
@@ -42,7 +42,7 @@ const typeEverywhere = async (text: string) => {
     payload: { orderUid: text, number: text },
   })
   const log = browserLogOf(opened)
-  // as it would be heard of them
+  // as it would be recorded of them
   for (const store of ELSEWHERE) {
     const event = { type: 'Typed', data: { text } }
     log.decided$.next({ store, command: { type: 'Type', text }, decided: ok([event]), state: { text } })
@@ -52,7 +52,7 @@ const typeEverywhere = async (text: string) => {
   return opened
 }
 
-it('what somebody typed is not in a recording unless they give it, and then it is', async () => {
+it('typed text is in a recording only if its shopper includes it, and then it is', async () => {
   await fc.assert(
     fc.asyncProperty(PERSONAL, async (text) => {
       const opened = await typeEverywhere(text)
@@ -68,7 +68,7 @@ it('what somebody typed is not in a recording unless they give it, and then it i
   )
 })
 
-it('an address keeps no query, and nobody’s own page is kept, ticked or not', async () => {
+it('an address has no query, and personal pages are never recorded, with or without consent', async () => {
   const opened = await typeEverywhere('geheim')
   const pages = readAgain(textOf(opened, { personal: true })).entries.filter(({ store }) => store === 'pages')
   expect(pages.length).toBeGreaterThan(1)

@@ -9,7 +9,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('a recording', () => {
-  it('has every wish of the cart with its events, and is decided again to the same', async () => {
+  it('has every cart command with its events, and is decided again with the same result', async () => {
     const opened = open()
     await shopAround(opened)
     const log = readAgain(textOf(opened))
@@ -26,7 +26,7 @@ describe('a recording', () => {
     expect(Object.keys(log.end.shown.lines)).not.toEqual([])
   })
 
-  it('that is full drops what is oldest, and begins from the states of then', async () => {
+  it('that is full drops the oldest entries, and starts from the states at that time', async () => {
     const opened = open()
     await pass(1_000)
     opened.storefront.cart.add(productOf(1), [], 1)
@@ -41,7 +41,7 @@ describe('a recording', () => {
     expect(log.end.shown.lines).toEqual({ 1: 4 })
   })
 
-  it('may be made as short as it has to be, and still goes together', async () => {
+  it('can be cut to any length, and stays consistent', async () => {
     const opened = open()
     await shopAround(opened)
     const whole = textOf(opened)
@@ -52,7 +52,7 @@ describe('a recording', () => {
     expect(differencesOf(readAgain(short))).toEqual([])
   })
 
-  it('keeps what a reaction wished in the midst of a decision at its place', async () => {
+  it('keeps a reaction’s command within another decision at its place', async () => {
     const opened = open()
     await pass(1_000)
     const log = browserLogOf(opened)
@@ -70,7 +70,7 @@ describe('a recording', () => {
     expect(differencesOf(readAgain(textOf(opened)))).toEqual([])
   })
 
-  it('of a page of somebody’s own says no more than that it was shown', async () => {
+  it('of a personal page records only that it was shown', async () => {
     const opened = open({ page: { type: 'not-found', path: '/jan-jansen' }, url: '/jan-jansen?token=geheim' })
     await pass(1_000)
     const text = textOf(opened, { personal: true })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreName } from '../../../../application/storefront/storeEvents.ts'
 import type {
-  Heard,
-  HeardEvent,
-  HeardWish,
+  RecordedEntry,
+  RecordedEvent,
+  RecordedCommand,
   StoreStates,
-} from '../../../../application/storefront/recording/heard.ts'
+} from '../../../../application/storefront/recording/recordedEntries.ts'
 import { recordingOf } from '../../../../application/storefront/recording/recording.ts'
 import { recordingFile, type Saving } from '../../../../application/storefront/recording/recordingFile.ts'
 import { browserLogOf, linesOf, readAgain } from '../../../support/recorded/shopping.ts'
@@ -30,15 +30,19 @@ const wished = (
   store: StoreName,
   type: string,
   state: unknown = {},
-  more: Partial<HeardWish> = {},
-): HeardWish => ({ of: null, t: 1, store, wish: { type }, refusal: null, state, ...more })
-const came = (of: HeardWish, type: string, data: unknown = null): HeardEvent => ({
+  more: Partial<RecordedCommand> = {},
+): RecordedCommand => ({ of: null, t: 1, store, wish: { type }, refusal: null, state, ...more })
+const came = (of: RecordedCommand, type: string, data: unknown = null): RecordedEvent => ({
   ...{ of, t: 2, store: of.store },
   event: { type, data },
 })
 
-/** What was heard as text, after three that were dropped before. */
-const saved = async (heard: readonly Heard[], saving: Partial<Saving> = {}, more: StoreStates = {}) => {
+/** The recorded entries as text, after three dropped ones. */
+const saved = async (
+  heard: readonly RecordedEntry[],
+  saving: Partial<Saving> = {},
+  more: StoreStates = {},
+) => {
   const states = { ...(await fresh()), ...more }
   return recordingFile(
     { heard: () => heard, dropped: () => 3, states: () => states },
@@ -50,8 +54,8 @@ const parsed = (text: string) => linesOf(text).map((line) => JSON.parse(line) as
 const headerOf = (text: string) => parsed(text)[0]
 const entriesOf = (text: string) => parsed(text).slice(1, -1)
 
-describe('a recording begins with', () => {
-  it('what its page was made of, at its address without a query', async () => {
+describe('a recording starts with', () => {
+  it('the data of its page, at its address without a query', async () => {
     const pages = { url: '/hubs?q=jan#x', page: { type: 'cart' } }
     const { states, ...header } = headerOf(await saved([], {}, { pages }))
     expect(header).toStrictEqual({
@@ -62,20 +66,20 @@ describe('a recording begins with', () => {
     expect(states).not.toEqual({})
   })
 
-  it('nothing of a page of somebody’s own', async () => {
+  it('nothing of a personal page', async () => {
     const pages = { url: '/account/orders/7', page: { type: 'account-order' } }
     const { snapshot } = headerOf(await saved([], { personal: true }, { pages }))
     expect(snapshot).toMatchObject({ url: '/', page: null })
   })
 
-  it('whether the shop was being developed', async () => {
+  it('whether the shop was in development mode', async () => {
     const snapshot = { ...SNAPSHOT, development: true }
     expect(headerOf(await saved([], { snapshot })).snapshot).toMatchObject({ development: true })
     const other = headerOf(await saved([], { snapshot: { ...SNAPSHOT, development: false } }))
     expect(other.snapshot).not.toHaveProperty('development')
   })
 
-  it('the states of those stores that nobody types into, of others where they are given', async () => {
+  it('the states of stores without typed input, and of others if the shopper includes them', async () => {
     const everybodys = ['announcements', 'cart', 'consent', 'loading', 'moment', 'notices', 'overlays']
     const storesOf = async (personal: boolean) =>
       Object.keys(headerOf(await saved([], { personal })).states).sort()
@@ -83,7 +87,7 @@ describe('a recording begins with', () => {
     expect(await storesOf(true)).toEqual([...everybodys, 'coupon', 'search', 'visitor'].sort())
   })
 
-  it('the state that a store’s first wish was decided on, the present one where nothing was wished', async () => {
+  it('the state before a store’s first command, or the current one without commands', async () => {
     const heard = [wished('notices', 'A', { at: 'first' }), wished('notices', 'B', { at: 'second' })]
     const { states } = headerOf(await saved(heard, {}, { notices: { at: 'last' }, loading: { at: 'now' } }))
     expect(states).toMatchObject({ notices: { at: 'first' }, loading: { at: 'now' } })
@@ -94,8 +98,8 @@ describe('a recording begins with', () => {
   })
 })
 
-describe('a recording goes on with', () => {
-  it('wishes, each with why it was refused or followed by its events', async () => {
+describe('a recording continues with', () => {
+  it('commands, each with its refusal or its events', async () => {
     const [hold, show] = [
       wished('notices', 'Hold'),
       wished('notices', 'Show', {}, { t: 3, refusal: { type: 'Full' } }),
@@ -107,7 +111,7 @@ describe('a recording goes on with', () => {
     ])
   })
 
-  it('no event of a wish that was dropped', async () => {
+  it('no event of a dropped command', async () => {
     const [lost, kept] = [wished('notices', 'Hold'), wished('notices', 'Release')]
     expect(
       entriesOf(await saved([came(lost, 'NoticesHeld'), kept, came(kept, 'NoticesReleased')])),
@@ -117,7 +121,7 @@ describe('a recording goes on with', () => {
     ])
   })
 
-  it('the names of events where somebody types, and all of it where they give it', async () => {
+  it('the names of events with typed input, and their data if the shopper includes them', async () => {
     const typed = wished('search', 'Type', { query: '' })
     const data = { query: 'jan', page: { type: 'cart' } }
     const heard = [typed, came(typed, 'QueryTyped', data)]
@@ -128,29 +132,26 @@ describe('a recording goes on with', () => {
     ])
   })
 
-  it.each([false, true])(
-    'pages that everybody is shown, of others the name (given: %s)',
-    async (personal) => {
-      const asked = wished('pages', 'Show', { url: '/', page: { type: 'cart' } })
-      const page = { type: 'cart' }
-      const own = { type: 'account-order' }
-      const heard = [
-        asked,
-        came(asked, 'PageRequested', { url: '/cart?x=1' }),
-        came(asked, 'PageShown', { url: '/cart?x=1', page }),
-        came(asked, 'PageRepriced', { page }),
-        came(asked, 'PageShown', { url: '/account/7', page: own }),
-      ]
-      expect(entriesOf(await saved(heard, { personal }))).toStrictEqual([
-        { t: 2, store: 'pages', named: 'PageRequested' },
-        { t: 2, store: 'pages', fact: { type: 'PageShown', data: { url: '/cart', page } } },
-        { t: 2, store: 'pages', fact: { type: 'PageRepriced', data: { page } } },
-        { t: 2, store: 'pages', named: 'PageShown' },
-      ])
-    },
-  )
+  it.each([false, true])('public pages, and the name of others (given: %s)', async (personal) => {
+    const asked = wished('pages', 'Show', { url: '/', page: { type: 'cart' } })
+    const page = { type: 'cart' }
+    const own = { type: 'account-order' }
+    const heard = [
+      asked,
+      came(asked, 'PageRequested', { url: '/cart?x=1' }),
+      came(asked, 'PageShown', { url: '/cart?x=1', page }),
+      came(asked, 'PageRepriced', { page }),
+      came(asked, 'PageShown', { url: '/account/7', page: own }),
+    ]
+    expect(entriesOf(await saved(heard, { personal }))).toStrictEqual([
+      { t: 2, store: 'pages', named: 'PageRequested' },
+      { t: 2, store: 'pages', fact: { type: 'PageShown', data: { url: '/cart', page } } },
+      { t: 2, store: 'pages', fact: { type: 'PageRepriced', data: { page } } },
+      { t: 2, store: 'pages', named: 'PageShown' },
+    ])
+  })
 
-  it('what was seen of the cart, wherever that is news', async () => {
+  it('the displayed cart, whenever it changed', async () => {
     const { cart } = await fresh()
     const empty = { lines: {}, totals: expect.objectContaining({ totalInclVat: 0 }) as unknown }
     const text = await saved([
@@ -169,12 +170,12 @@ describe('a recording goes on with', () => {
   })
 })
 
-describe('a recording that may have so much text', () => {
+describe('a recording with a size limit', () => {
   const heard = Array.from({ length: 100 }, (_, n) => wished('notices', `Wish ${n} ${'x'.repeat(500)}`))
   const typesOf = (text: string) =>
     entriesOf(text).map((entry) => (entry as { wish: { type: string } }).wish.type.split(' ')[1])
 
-  it('is whole where there is room', async () => {
+  it('is complete if there is room', async () => {
     const whole = await saved(heard)
     expect(entriesOf(whole)).toHaveLength(100)
     expect(headerOf(whole).dropped).toBe(3)
@@ -195,7 +196,7 @@ describe('a recording that may have so much text', () => {
     readAgain(short)
   })
 
-  it('has none where there is no room for one', async () => {
+  it('has no entries if there is no room for one', async () => {
     const none = await saved(heard, { most: 1 })
     expect([entriesOf(none), headerOf(none).dropped]).toEqual([[], 103])
     readAgain(none)

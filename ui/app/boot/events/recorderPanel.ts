@@ -1,4 +1,4 @@
-import type { Recording } from '../../../../application/storefront/recording/heard.ts'
+import type { Recording } from '../../../../application/storefront/recording/recordedEntries.ts'
 import css from './eventPanel.module.css'
 
 /** A corner panel that saves this page's recording. For development only, so in one language. */

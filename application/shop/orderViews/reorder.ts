@@ -10,7 +10,7 @@ import { stockAsChosen } from '../catalogue/productFinder.ts'
 export const choicesOf = (options: readonly CartLineOption[]): readonly Choice[] =>
   options.map(({ groupId, id, custom }) => ({ groupId, id, custom }))
 
-export interface OrderedAgain {
+export interface Reordered {
   /** the secret key of a newly created cart, for the caller only */
   readonly key?: string
   /** the number of lines added incompletely */
@@ -21,18 +21,18 @@ export interface OrderedAgain {
  * Adds an order's lines to the cart in one commit, at current prices, next to the cart's own lines [7-047].
  * Leaves out what is no longer sold, and adds as many pieces as are available; a repeated call adds nothing.
  */
-export const orderAgain = async (
+export const reorder = async (
   services: CartServices,
   call: Omit<CartCall<never>, 'answerIn'>,
   { lines }: Pick<OrderSnapshot, 'lines'>,
-): Promise<OrderedAgain> => {
+): Promise<Reordered> => {
   const wanted = lines.map(({ productId, quantity, options }) => ({
     productId,
     quantity,
     options: choicesOf(options),
     uid: services.ids.uuid(),
   }))
-  const outcome = await changeCart<OrderedAgain>(
+  const outcome = await changeCart<Reordered>(
     services,
     { ...call, answerIn: null },
     {

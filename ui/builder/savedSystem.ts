@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/kernel/locale.ts'
 const KEY = 'builder'
 
 /** The address of a system, and its number of parts. */
-export interface KeptSystem {
+export interface SavedSystem {
   readonly url: string
   readonly pieces: number
 }
@@ -20,12 +20,12 @@ const tried = <T>(act: () => T): T | null => {
 }
 
 /** The stored text; null if there is none. */
-export const keptText = (): string | null => tried(() => localStorage.getItem(KEY))
+export const savedText = (): string | null => tried(() => localStorage.getItem(KEY))
 
 /** The stored system, saved in any language, with its address in this one; null if the text is none. */
-export const keptSystem = (text: string | null, locale: Locale): KeptSystem | null =>
+export const savedSystem = (text: string | null, locale: Locale): SavedSystem | null =>
   tried(() => {
-    const kept = JSON.parse(text ?? 'null') as Partial<KeptSystem> | null
+    const kept = JSON.parse(text ?? 'null') as Partial<SavedSystem> | null
     if (typeof kept?.url !== 'string' || typeof kept.pieces !== 'number') return null
     return { url: builderPath(locale) + new URL(kept.url, 'http://shop').search, pieces: kept.pieces }
   })
@@ -34,12 +34,12 @@ export const keptSystem = (text: string | null, locale: Locale): KeptSystem | nu
  * Notifies of changes by other pages of this browser, and of a deletion on this one. Returns a function that
  * stops it.
  */
-export const onKept = (tell: () => void): (() => void) => {
+export const onSaved = (tell: () => void): (() => void) => {
   addEventListener('storage', tell)
   return () => removeEventListener('storage', tell)
 }
 
-export const keepSystem = (system: KeptSystem): void =>
+export const saveSystem = (system: SavedSystem): void =>
   void tried(() => localStorage.setItem(KEY, JSON.stringify(system)))
 
 export const forgetSystem = (): void => {

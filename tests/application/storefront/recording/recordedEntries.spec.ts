@@ -9,7 +9,7 @@ import { open, pass } from '../../../support/storefront/open.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A shop of which everything is heard, and where wishes are decided by hand. */
+/** A shop with all events recorded, whose commands are decided by hand. */
 const listened = async () => {
   const opened = open()
   await pass(1_000)
@@ -31,8 +31,8 @@ const listened = async () => {
 }
 const HELD = { type: 'NoticesHeld', data: null } as const
 
-describe('what is heard', () => {
-  it('is each wish on its state, and each event that came of one, when it came', async () => {
+describe('the recorded entries', () => {
+  it('are each command with its state, and each resulting event with its time', async () => {
     const { wish, refuse, come, since } = await listened()
     const event = { ...HELD }
     wish('Hold', event)
@@ -48,11 +48,11 @@ describe('what is heard', () => {
     })
     expect(show).toMatchObject({ of: null, t: began + 250, refusal: { type: 'No' }, state: { type: 'Show' } })
     expect(held).toStrictEqual({ of: hold, t: began + 250, store: 'notices', event })
-    // what breaks while it listens is told by a timer
+    // an error in a listener is reported by a timer
     await pass(1)
   })
 
-  it('is no event that nothing was wished for, and each of the others once', async () => {
+  it('are no event without a command, and each other event once', async () => {
     const { wish, come, since } = await listened()
     const event = { ...HELD }
     come({ ...HELD })
@@ -63,14 +63,14 @@ describe('what is heard', () => {
     expect(since()).toHaveLength(2)
   })
 
-  it('ends with the storefront', async () => {
+  it('end with the storefront', async () => {
     const { opened, wish, since } = await listened()
     opened.stop()
     wish('Hold')
     expect(since()).toEqual([])
   })
 
-  it('are the last two thousand, and how many there were before', async () => {
+  it('are the last two thousand, with a count of earlier ones', async () => {
     const { wish, recording } = await listened()
     const before = recording.heard().length
     for (let n = 1; n <= 3 * KEPT; n += 1) {
@@ -84,14 +84,14 @@ describe('what is heard', () => {
   })
 })
 
-it('whoever watches the shop is given its recording as it begins', async () => {
+it('a watcher of the shop gets its recording as it starts', async () => {
   const watch = vi.fn()
   const opened = open({ ports: { watch } })
   await pass(1_000)
   expect(watch).toHaveBeenCalledWith({ recording: recordingOf(browserLogOf(opened)).value })
 })
 
-it('a log has one recording, none before its storefront came to life', () => {
+it('a log has one recording, and none before its storefront was hydrated', () => {
   const log = eventLog()
   expect(recordingOf(log).value).toBeNull()
   expect(recordingOf(log)).toBe(recordingOf(log))

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { builderPath, type BuilderPage } from '../../application/pages/builderPage.ts'
 import { useStorefront } from '../kit/storefrontContext.tsx'
-import { keepSystem } from './keptSystem.ts'
+import { saveSystem } from './savedSystem.ts'
 
 /** Stores the present system for a later visit to the builder without one in the address. */
-export const useKeptSystem = ({ step, code, planCode, totals }: BuilderPage): void => {
+export const useSavedSystem = ({ step, code, planCode, totals }: BuilderPage): void => {
   const { locale } = useStorefront()
   const pieces = totals.productsQuantity
   useEffect(() => {
-    if (code !== '') keepSystem({ url: builderPath(locale, { step, code, planCode }), pieces })
+    if (code !== '') saveSystem({ url: builderPath(locale, { step, code, planCode }), pieces })
   }, [locale, step, code, planCode, pieces])
 }
