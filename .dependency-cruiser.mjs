@@ -1,10 +1,10 @@
 /*
- * Who may import whom. Each row of the house's table is one allow-list: what a folder may import, and nothing else.
+ * Who may import whom. Each row is an allow-list: what a folder may import, and nothing else.
  * tests/architecture/rules.spec.ts breaks every rule once.
  */
 
 const packages = (...names) => names.map((name) => `^node_modules/(@types/)?${name}/`)
-/** stands in an allow-list for the modules that Node itself brings */
+/** Node's own modules, in an allow-list */
 const NODE = 'node:'
 const PORTS = '^application/ports/'
 const CONTRACT = '^application/contract/'
@@ -12,7 +12,10 @@ const REFUSALS = '^application/refusals/'
 const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 const TEXTS = '^application/texts/'
-/** a catalogue is written with the events of its prices in one statement, so its adapters make and read them as their stream's kind says */
+/**
+ * A catalogue and the events of its prices are written in one statement, so its adapters read and write those
+ * events by their stream's kind.
+ */
 const PRICE_STREAM = ['^application/streams/(change|load|kinds/product|readEvents)\\.ts$']
 const SERVER_ADAPTERS =
   'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process'
