@@ -129,7 +129,7 @@ export const audit: Readonly<Record<keyof typeof nld, string>> = {
   'detail.sealed': 'sealed for {{subject}}',
   'detail.totals': 'Totals and how they add up',
   'detail.noTotals': 'Nothing has a price here.',
-  'detail.whole': 'Full calculation',
+  'detail.whole': 'Calculation',
   'detail.check.equal': 'Equal to the recorded totals.',
   'detail.check.different': 'The recorded totals differ.',
   'detail.check.unsure':

@@ -128,7 +128,7 @@ export const audit = {
   'detail.sealed': 'verzegeld voor {{subject}}',
   'detail.totals': 'Totalen en hoe ze optellen',
   'detail.noTotals': 'Hier heeft niets een prijs.',
-  'detail.whole': 'De hele berekening',
+  'detail.whole': 'Berekening',
   'detail.check.equal': 'Gelijk aan de vastgelegde totalen.',
   'detail.check.different': 'De vastgelegde totalen zijn anders.',
   'detail.check.unsure':
