@@ -1,4 +1,4 @@
-// Runs before all else: what tags may do until the visitor has chosen. It stands alone, so it imports nothing.
+// Runs before everything else: what tags may do until the visitor has chosen. It imports nothing.
 window.dataLayer = window.dataLayer || []
 window.gtag = function () {
   window.dataLayer.push(arguments)

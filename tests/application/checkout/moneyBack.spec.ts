@@ -112,7 +112,10 @@ describe('a refund that fails after the provider accepted it', () => {
     await ran('refund', number, '5', '--by', 'Piet')
     const [asked] = (await now()).refunds
     const byHand = () => ran('refund', number, '--by-hand', asked!.refundUid, '--by', 'Piet')
-    expect(await byHand()).toMatchObject({ code: 1, err: expect.stringContaining('has not answered yet') as string })
+    expect(await byHand()).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('has not answered yet') as string,
+    })
     await worked()
     shop.provider.failRefund('re_1')
     await news()

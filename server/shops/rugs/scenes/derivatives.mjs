@@ -1,10 +1,14 @@
-// Lays beside each picture of ../pictures what smaller places need: 350 px as WebP, and AVIF of both. Usage: node derivatives.mjs
+// Writes the smaller versions of each picture in ../pictures: 350 px as WebP, and both sizes as AVIF.
+// Usage: node derivatives.mjs
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = join(import.meta.dirname, '../pictures')
-/* what is woven is all fine detail: it takes twice the bytes of a device on a quiet tile, and hides more of what is left out */
+/*
+ * Woven goods are all fine detail: they take twice the bytes of a device on a plain tile, and hide more of
+ * what compression leaves out.
+ */
 const WEBP = { quality: 76, effort: 5, smartSubsample: true }
 const SMALL = { width: 350, avif: { quality: 55, effort: 3 } }
 const AVIF = { quality: 45, effort: 3 }
