@@ -91,7 +91,12 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         sourcemap: true,
         rolldownOptions: {
           input: { main: 'server/compose/main.ts', toonbank: 'server/command/toonbank.ts' },
-          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
+          output: {
+            entryFileNames: '[name].js',
+            chunkFileNames: 'parts/[name]-[hash].js',
+            // as the browser's build names assets
+            hashCharacters: 'base36',
+          },
         },
       }
     : {
@@ -117,6 +122,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
             // the server's build knows
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[hash:7].js',
+            hashCharacters: 'base36',
             codeSplitting: {
               groups: [
                 { name: 'main', test: ON_EVERY_PAGE },

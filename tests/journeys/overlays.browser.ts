@@ -383,7 +383,7 @@ test.describe('after a deployment', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     for (const name of ['SearchPanel', 'MediaGalleryPanel', 'VariationsPanel']) await gone(page, name)
     const pressed = Promise.withResolvers<undefined>()
-    await page.route(`**${builtScript('laterCares')}`, async (route) => {
+    await page.route(`**${builtScript('deferredEffects')}`, async (route) => {
       await pressed.promise
       await route.continue()
     })

@@ -101,7 +101,7 @@ test('a page whose frame failed offers to save a report too, with its initial da
 })
 
 test('a report is offered once there is a recording, which the visitor can save', async ({ page }) => {
-  const later = await held(page, 'laterCares')
+  const later = await held(page, 'deferredEffects')
   const [view] = await Promise.all([
     page.waitForResponse(`**${builtScript('Report')}`),
     page.goto(`${shop.url}/klantenservice`),

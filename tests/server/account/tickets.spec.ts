@@ -392,7 +392,7 @@ describe('the data of a customer with tickets', () => {
     expect(known?.tickets).toMatchObject([
       {
         uid,
-        events: [
+        facts: [
           { type: 'TicketOpened', data: { subject: QUESTION.subject, message: { text: QUESTION.message } } },
         ],
       },
@@ -405,7 +405,7 @@ describe('the data of a customer with tickets', () => {
     // the value that a backup still has
     expect(sealed && (await deps.vault.open(sealed))).toBeNull()
     expect((await exportCustomer(deps, customerId))?.tickets).toMatchObject([
-      { uid, events: [{ data: { subject: null, message: null } }], files: {} },
+      { uid, facts: [{ data: { subject: null, message: null } }], files: {} },
     ])
     expect(JSON.stringify(tables.log)).not.toContain(QUESTION.subject)
     expect(await answerTicket(deps, uid, STAFF, 'Te laat')).toEqual({

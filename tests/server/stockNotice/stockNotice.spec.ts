@@ -210,7 +210,7 @@ describe('a request for a stock notice', () => {
     expect(exported?.stockNotices).toEqual([
       {
         uid: expect.any(String) as string,
-        events: [
+        facts: [
           {
             at: expect.any(String) as string,
             type: 'StockNoticeAsked',

@@ -1,5 +1,5 @@
-// Writes rendered pictures into ../pictures as WebP and AVIF, each with its smaller sizes, and their sizes into
-// ../catalogue.jsonl. Usage: node derivatives.mjs FOLDER
+// Writes rendered pictures into ../pictures as WebP and AVIF, each with its smaller sizes, and writes their
+// sizes into ../catalogue.jsonl. Usage: node derivatives.mjs FOLDER
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
