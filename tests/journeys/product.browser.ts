@@ -265,8 +265,8 @@ test('options chosen before hydration count', async ({ page }) => {
 
 test('eight specifications are on the page, all of them in a panel [2-114, 9-039]', async ({ page }) => {
   await alive(page, SET)
-  const events = page.locator('main dl').first().locator('dt:visible')
-  await expect(events).toHaveCount(8)
+  const facts = page.locator('main dl').first().locator('dt:visible')
+  await expect(facts).toHaveCount(8)
   await page.getByRole('button', { name: /^Alle \d+ specificaties/ }).click()
   await expect.poll(() => dialog(page).locator('dt').count()).toBeGreaterThan(8)
   await closable(page, 'Wachthuis Startset wit')

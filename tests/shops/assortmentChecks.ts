@@ -42,9 +42,9 @@ const checkWords = ({ products, categories }: ShopFiles): void => {
 
 const checkEvents = ({ products, config }: ShopFiles): void => {
   it('names each specification once a product, and in the same words everywhere, so that filters group them', () => {
-    const events = products.flatMap(({ specifications }) => specifications)
-    expect(unsteady(events.map(({ name }) => name))).toEqual([])
-    for (const [name, same] of Map.groupBy(events, (event) => event.name.nld))
+    const facts = products.flatMap(({ specifications }) => specifications)
+    expect(unsteady(facts.map(({ name }) => name))).toEqual([])
+    for (const [name, same] of Map.groupBy(facts, (fact) => fact.name.nld))
       expect([name, unsteady(same.flatMap(({ options }) => options))]).toEqual([name, []])
     for (const { slug, specifications } of products)
       expect([slug, new Set(specifications.map(({ name }) => name.nld)).size]).toEqual([
@@ -70,11 +70,11 @@ const checkEvents = ({ products, config }: ShopFiles): void => {
     )
     for (const [top, entries] of byTop) {
       if (entries.length < 6) continue
-      const events = Map.groupBy(
+      const facts = Map.groupBy(
         entries.flatMap(({ product }) => product.specifications),
         ({ name }) => name.nld,
       )
-      const useful = [...events].filter(([, same]) => {
+      const useful = [...facts].filter(([, same]) => {
         const values = new Set(same.flatMap(({ options }) => options.map(({ nld }) => nld)))
         return same.length * 2 >= entries.length && values.size >= 2 && values.size <= 20
       })

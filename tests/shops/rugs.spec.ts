@@ -145,16 +145,16 @@ describe('the catalogue of the rug shop', () => {
 
   it('gives each rug the weight of its size and its weight per square metre', () => {
     for (const { slug, weight, specifications, options } of shop.products) {
-      const event = (name: string) =>
+      const fact = (name: string) =>
         specifications.find((one) => one.name.nld === name)?.options[0]?.nld ?? ''
-      const perMetre = Number(event('Gewicht per m²').replace(/\D/g, ''))
+      const perMetre = Number(fact('Gewicht per m²').replace(/\D/g, ''))
       const sizes = options[0]?.items
         .filter((item) => !isMade(item))
         .map(({ name, weight: more }) => ({
           size: name.nld,
           weight: weight + more,
         }))
-      for (const one of sizes ?? [{ size: event('Maten'), weight }]) {
+      for (const one of sizes ?? [{ size: fact('Maten'), weight }]) {
         const [a = 0, b] = [...one.size.matchAll(/\d+/g)].map(([side]) => Number(side) / 100)
         const area = b === undefined ? Math.PI * (a / 2) ** 2 : a * b
         expect([slug, one.size, Math.abs(one.weight - area * perMetre) <= 20]).toEqual([slug, one.size, true])

@@ -16,7 +16,7 @@ const part = (product: CatalogueProduct, locale: Locale, name: keyof typeof HEAD
 const all = ({ descriptions }: CatalogueProduct, locale: Locale): string => descriptions.long[locale]
 
 /** The Dutch value of a product's specification; '' if it has none. */
-const event = ({ specifications }: CatalogueProduct, named: string): string =>
+const fact = ({ specifications }: CatalogueProduct, named: string): string =>
   specifications
     .filter(({ name }) => name.nld === named)
     .flatMap(({ options }) => options.map(({ nld }) => nld))
@@ -36,8 +36,8 @@ const RULES: readonly Rule[] = [
   {
     title: 'what runs on a battery, without a wire, is not wired through a wall',
     holdsFor: (one) =>
-      /^(Batterij|Oplaadbare accu)$/.test(event(one, 'Voeding')) &&
-      !/Ethernet|Bedraad/.test(event(one, 'Verbinding')),
+      /^(Batterij|Oplaadbare accu)$/.test(fact(one, 'Voeding')) &&
+      !/Ethernet|Bedraad/.test(fact(one, 'Verbinding')),
     of: (one, locale) => part(one, locale, 'steps'),
     saysNot: {
       nld: /kabel door de muur|netwerkkabel|beldrukkertje/,
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   },
   {
     title: 'what is wired to the mains warns of them and sends for an electrician',
-    holdsFor: (one) => /Netstroom/.test(event(one, 'Voeding')) && /Bedraad/.test(event(one, 'Verbinding')),
+    holdsFor: (one) => /Netstroom/.test(fact(one, 'Voeding')) && /Bedraad/.test(fact(one, 'Verbinding')),
     of: (one, locale) => part(one, locale, 'notes'),
     says: { nld: /230 V.*installateur/, eng: /230 V.*electrician/ },
   },
@@ -73,14 +73,14 @@ const RULES: readonly Rule[] = [
   {
     title: 'what takes no battery has none in its box',
     holdsFor: (one) =>
-      /^(Netstroom|USB-C|PoE|Beltrafo|12 V)/.test(event(one, 'Voeding')) &&
-      !/accu|Batterij/.test(event(one, 'Voeding')),
+      /^(Netstroom|USB-C|PoE|Beltrafo|12 V)/.test(fact(one, 'Voeding')) &&
+      !/accu|Batterij/.test(fact(one, 'Voeding')),
     of: (one, locale) => part(one, locale, 'box'),
     saysNot: { nld: /Batterij(en)?, geplaatst/, eng: /Batter(y|ies), fitted/ },
   },
   {
     title: 'what doesn’t slip needs no underlay',
-    holdsFor: (one) => /antislip/i.test(event(one, 'Achterkant')),
+    holdsFor: (one) => /antislip/i.test(fact(one, 'Achterkant')),
     of: all,
     saysNot: { nld: /Leg er een antislip/, eng: /Put a non-slip underlay/ },
   },

@@ -264,9 +264,9 @@ describe.each(LOCALES)('letters in %s', (locale) => {
   it.each(KINDS)('%s states the seller and the link in both forms, all escaped', (kind) => {
     const { subject, text, html } = mailOf(LETTERHEAD, letter({ kind, locale }), 'mail-1', NOON)
     const { name, cocNumber, vatNumber, emailAddress } = LETTERHEAD.company
-    for (const event of [cocNumber, vatNumber, emailAddress]) {
-      expect(text).toContain(event)
-      expect(html).toContain(event)
+    for (const fact of [cocNumber, vatNumber, emailAddress]) {
+      expect(text).toContain(fact)
+      expect(html).toContain(fact)
     }
     expect(text).toContain(name)
     expect(html).toContain('Wacht &amp; Huis &lt;B.V.&gt;')

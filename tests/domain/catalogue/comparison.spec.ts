@@ -4,9 +4,9 @@ import { productOf } from '../../support/samples/products.ts'
 
 const NAMES = ['Kleur', 'Bereik', 'Gewicht', 'Voeding']
 /** Returns a product with the given specifications, each with a value. */
-const having = (productId: number, events: Readonly<Record<string, string>>) =>
+const having = (productId: number, facts: Readonly<Record<string, string>>) =>
   productOf(productId, {
-    specifications: Object.entries(events).map(([name, value]) => ({
+    specifications: Object.entries(facts).map(([name, value]) => ({
       name: { nld: name, eng: `${name} (en)` },
       options: [{ nld: value, eng: `${value} (en)` }],
     })),
@@ -51,12 +51,12 @@ describe('the specifications of compared products', () => {
   })
 
   it('list repeated specifications, and two with one name in a language, without duplicates', () => {
-    const event = (nld: string, ...options: readonly string[]) => ({ name: { nld, eng: 'Colour' }, options })
+    const fact = (nld: string, ...options: readonly string[]) => ({ name: { nld, eng: 'Colour' }, options })
     const twice = productOf(1, {
-      specifications: [event('Kleur', 'wit'), event('Kleur', 'zwart', 'wit'), event('Tint', 'mat')],
+      specifications: [fact('Kleur', 'wit'), fact('Kleur', 'zwart', 'wit'), fact('Tint', 'mat')],
     })
     const values = (locale: 'nld' | 'eng') =>
-      comparedFacts([twice, productOf(2, { specifications: [event('Kleur', 'grijs')] })], locale)
+      comparedFacts([twice, productOf(2, { specifications: [fact('Kleur', 'grijs')] })], locale)
     expect(values('nld')).toEqual([{ name: 'Kleur', values: ['wit, zwart', 'grijs'] }])
     expect(values('eng')).toEqual([{ name: 'Colour', values: ['wit, zwart, mat', 'grijs'] }])
   })

@@ -18,7 +18,7 @@ import {
 import { brokenRules } from './rules.ts'
 
 const first = { before: NOTHING, taken: [], goods: [] } as const
-const events = {
+const facts = {
   number: 'C2026-00001',
   issuedOn: '2026-12-01',
   cause: 'returned',
@@ -41,7 +41,7 @@ it('a credit note credits exactly its amount by the arithmetic of EN 16931, and 
         for (const amount of allocate(all, shares)) {
           if (amount === 0) continue
           const taken = notes.flatMap(({ groups }) => groups)
-          const note = creditNoteOf(invoice, { ...events, amount, before, taken, goods: [] })
+          const note = creditNoteOf(invoice, { ...facts, amount, before, taken, goods: [] })
           expect(brokenRules(note)).toStrictEqual([])
           expect(note.totals.due).toBe(amount)
           notes.push(note)
@@ -62,7 +62,7 @@ it('a full credit note has the lines of its invoice', () =>
     fc.property(soldCart, (cart) => {
       const invoice = invoiceOfCart(cart)
       fc.pre(agreedOn(invoice) > 0)
-      const note = creditNoteOf(invoice, { ...events, amount: agreedOn(invoice), ...first })
+      const note = creditNoteOf(invoice, { ...facts, amount: agreedOn(invoice), ...first })
       expect(note.lines).toStrictEqual(invoice.lines)
       expect(note.groups).toStrictEqual(invoice.groups)
       expect(note.totals.rounding).toBe(invoice.totals.rounding)
@@ -87,7 +87,7 @@ it('a credit note takes the VAT of goods at their own rate, next to any credited
         const most = Math.abs(invoice.totals.rounding)
         const credit = (amount: Cents, goods: readonly CreditedGoods[]): void => {
           const taken = notes.flatMap(({ groups }) => groups)
-          const note = creditNoteOf(invoice, { ...events, amount, before: cents(sum), taken, goods })
+          const note = creditNoteOf(invoice, { ...facts, amount, before: cents(sum), taken, goods })
           expect(brokenRules(note)).toStrictEqual([])
           expect(note.totals.due).toBe(amount)
           expect(Math.abs(note.totals.rounding)).toBeLessThanOrEqual(most + 3 * (notes.length + 3))

@@ -22,7 +22,7 @@ const INVOICE = invoiceOfCart(CART, {
   purchaseOrder: 'PO-7',
   customerNumber: '123456782',
 })
-const EVENTS = {
+const FACTS = {
   number: 'C2026-00001',
   issuedOn: '2026-12-01',
   cause: 'returned',
@@ -34,11 +34,11 @@ const EVENTS = {
 } as const
 
 it('given a part of an invoice, then the credit note has a line for each rate, in proportion', () => {
-  const { lines, allowances, charges, totals } = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(13_000) })
+  const { lines, allowances, charges, totals } = creditNoteOf(INVOICE, { ...FACTS, amount: cents(13_000) })
   const all = INVOICE.totals.inclVat + INVOICE.totals.rounding
   const part = (taxable: number) => Math.round((taxable * 13_000) / all)
   const [high, low] = INVOICE.groups.map(({ taxable }) => part(taxable))
-  const bare = { productId: null, title: EVENTS.title, options: '', quantity: 1, discount: 0, category: 'S' }
+  const bare = { productId: null, title: FACTS.title, options: '', quantity: 1, discount: 0, category: 'S' }
   expect(lines).toStrictEqual([
     { ...bare, rate: 2100, gross: high, net: high },
     { ...bare, rate: 900, gross: low, net: low },
@@ -51,7 +51,7 @@ it('given goods, then the credit note credits only these, at the VAT rate of the
   const [low] = lines as unknown as readonly OrderLine[]
   // one of two at 10.00 and 9 % VAT, with a 10 % discount
   const goods = [{ line: low!, pieces: 1, amount: cents(981) }]
-  const note = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(981), goods })
+  const note = creditNoteOf(INVOICE, { ...FACTS, amount: cents(981), goods })
   expect(note.groups).toStrictEqual([{ category: 'S', rate: 900, taxable: 900, vat: 81 }])
   expect(note.lines).toMatchObject([{ productId: 1, title: 'Artikel 1', quantity: 1, net: 900, rate: 900 }])
   expect(note.totals).toMatchObject({ rounding: 0, due: 981 })
@@ -67,7 +67,7 @@ it('given goods above the remainder of their rate after a coupon, then the exces
   const invoice = invoiceOfCart(cart)
   const [, high] = orderOfCart(cart).lines as unknown as readonly OrderLine[]
   const goods = [{ line: high!, pieces: 1, amount: cents(684) }]
-  const { groups, totals } = creditNoteOf(invoice, { ...EVENTS, amount: cents(684), goods })
+  const { groups, totals } = creditNoteOf(invoice, { ...FACTS, amount: cents(684), goods })
   const [left] = invoice.groups
   expect(left?.rate).toBe(2100)
   expect(groups[0]).toStrictEqual(left)
@@ -77,7 +77,7 @@ it('given goods above the remainder of their rate after a coupon, then the exces
 
 it('given the whole invoice, then the credit note credits its lines, reductions and charges', () => {
   const amount = cents(INVOICE.totals.inclVat + INVOICE.totals.rounding)
-  const { lines, allowances, charges } = creditNoteOf(INVOICE, { ...EVENTS, amount })
+  const { lines, allowances, charges } = creditNoteOf(INVOICE, { ...FACTS, amount })
   expect({ lines, allowances, charges }).toStrictEqual({
     lines: INVOICE.lines,
     allowances: INVOICE.allowances,
@@ -87,7 +87,7 @@ it('given the whole invoice, then the credit note credits its lines, reductions 
 })
 
 it('a credit note names the credited invoice, the buyer and the reason', () => {
-  const note = creditNoteOf(INVOICE, { ...EVENTS, amount: cents(100) })
+  const note = creditNoteOf(INVOICE, { ...FACTS, amount: cents(100) })
   const { locale, orderNumber, orderedOn, reference, purchaseOrder, customerNumber, seller, buyer } = INVOICE
   expect(note).toMatchObject({
     kind: 'credit-note',

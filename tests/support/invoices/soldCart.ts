@@ -105,7 +105,7 @@ export const optionNames = (options: readonly { readonly name: string }[]): stri
 /** An invoice of a cart, unpaid unless stated otherwise. */
 export const invoiceOfCart = (
   cart: CartSnapshot,
-  events: Partial<InvoiceFacts> = {},
+  facts: Partial<InvoiceFacts> = {},
   price: (cart: CartSnapshot) => PricedCart = priceCart,
 ): Invoice =>
   invoiceOf({
@@ -121,8 +121,8 @@ export const invoiceOfCart = (
     termDays: 30,
     paid: cents(0),
     optionsText: optionNames,
-    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (events.paid ?? 0))),
-    ...events,
+    outstanding: cents(Math.max(0, price(cart).totals.totalInclVat - (facts.paid ?? 0))),
+    ...facts,
   })
 
 /** Any cart that can be sold: at least one piece of every line. */

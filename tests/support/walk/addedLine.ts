@@ -1,21 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { traced, type Call, type Half } from './tracing.ts'
 
-/** A folder on the way. */
-export interface Room {
-  readonly folder: string
-  /** the folder whose call came before the first one here, null at the start of the half */
-  readonly from: string | null
-  readonly calls: number
-}
-
 /** The result of one half of a walk. */
-export interface HalfWalk {
+interface HalfWalk {
   readonly calls: number
   readonly files: number
   readonly folders: readonly string[]
-  /** in the order in which they are entered */
-  readonly rooms: readonly Room[]
   readonly switches: number
   /** how often the rules of a line decided */
   readonly decisions: number
@@ -34,13 +24,6 @@ const folderOf = (file: string): string =>
     .slice(0, file.startsWith('application/') ? 3 : 2)
     .join('/')
 
-const roomsOf = (way: readonly string[]): readonly Room[] =>
-  [...new Set(way)].map((folder) => ({
-    folder,
-    from: way[way.indexOf(folder) - 1] ?? null,
-    calls: way.filter((one) => one === folder).length,
-  }))
-
 const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
   const calls = all.filter((call) => call.half === half)
   const files = [...new Set(calls.map(({ file }) => file))]
@@ -48,7 +31,6 @@ const halfOf = (all: readonly Call[], half: Half): HalfWalk => {
     calls: calls.length,
     files: files.length,
     folders: [...new Set(files.map(folderOf))].sort(),
-    rooms: roomsOf(calls.map(({ file }) => folderOf(file))),
     switches: calls.filter(({ file }, at) => at > 0 && calls[at - 1]!.file !== file).length,
     decisions: counted(calls, 'domain/cart/decideLine.ts', 'decideLine'),
     pricings: counted(calls, 'domain/pricing/cart.ts', 'priceCart'),

@@ -60,7 +60,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
   const label = useFieldText()
   const say = useText(DATA)
   const { firstName, lastName, companyName, emailAddress, phoneNumber } = details
-  const events = [
+  const facts = [
     [label('label.companyName'), companyName],
     [label('label.firstName'), firstName],
     [label('label.lastName'), lastName],
@@ -71,7 +71,7 @@ const Told = ({ page: { details, addresses, company } }: { readonly page: Shown 
     <section className={css['part']} aria-labelledby="data-told">
       <h2 id="data-told">{say('told')}</h2>
       <dl className={list['facts']}>
-        {events.map(([name, value]) => (
+        {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
