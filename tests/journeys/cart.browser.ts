@@ -5,7 +5,7 @@ import { shop as nld } from '../../application/texts/nld/shop.ts'
 import type { Locale } from '../../domain/kernel/locale.ts'
 import { alive as hasLife } from '../support/browser/alive.ts'
 import { consentState } from '../support/browser/consentState.ts'
-import { held } from '../support/browser/held.ts'
+import { held, heldHydration } from '../support/browser/held.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { textsOf } from '../support/browser/textsOf.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -427,6 +427,20 @@ test('a number typed before the cart is hydrated counts', async ({ page }) => {
   await sent
   await page.reload()
   await expect(number).toHaveValue('5')
+})
+
+test('a number typed before the cart is hydrated counts with the key that hydrates it', async ({ page }) => {
+  await fill(page, shop.url, CONTACT)
+  const storefront = await held(page)
+  const hydration = await heldHydration(page)
+  await page.goto(shop.url + CART.nld, { waitUntil: 'commit' })
+  const number = page.getByRole('main').getByRole('spinbutton').first()
+  await number.fill('5')
+  storefront.release()
+  await hydration.reached()
+  await number.press('ArrowUp')
+  await hydration.release()
+  await expect(number).toHaveValue('6')
 })
 
 test('two tabs of a browser show one cart', async ({ page, context }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { shop as eng } from '../../application/texts/eng/shop.ts'
 import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
-import { held } from '../support/browser/held.ts'
+import { held, heldHydration } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -267,6 +267,21 @@ test.describe('before a list is hydrated', () => {
     expect(pathOf(page)).toBe('/products')
     await page.keyboard.type('0')
     await page.keyboard.press('Enter')
+    await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:120-\d+$/)
+  })
+  test('a price that is typed and entered counts', async ({ page }) => {
+    await early(page, async () => {
+      await from(page, 'spinbutton').fill('100')
+      await page.keyboard.press('Enter')
+    })
+    await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:100-\d+$/)
+  })
+  test('a price that is entered while the list is being hydrated counts', async ({ page }) => {
+    const hydration = await heldHydration(page)
+    await early(page, () => from(page, 'spinbutton').fill('120'))
+    await hydration.reached()
+    await page.keyboard.press('Enter')
+    await hydration.release()
     await expect.poll(() => pathOf(page)).toMatch(/^\/products\/Prijs:120-\d+$/)
   })
   test('a moved price counts', async ({ page }) => {

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { shop as eng } from '../../application/texts/eng/shop.ts'
 import { shop as nld } from '../../application/texts/nld/shop.ts'
 import { violations } from '../support/browser/axe.ts'
-import { held } from '../support/browser/held.ts'
+import { held, heldHydration } from '../support/browser/held.ts'
 import { tabThrough } from '../support/browser/keyboard.ts'
 import { overflow, smallTargets } from '../support/browser/layout.ts'
 import { startShop, type RunningShop } from '../support/shop/shop.ts'
@@ -261,6 +261,19 @@ test('options chosen before hydration count', async ({ page }) => {
   storefront.release()
   await expect(form).toContainText('€ 413,95')
   await expect(form.getByRole('radio', { name: /Een monteur komt langs/ })).toBeChecked()
+})
+
+test('options chosen before hydration are bought by the press that hydrates the page', async ({ page }) => {
+  const storefront = await held(page)
+  const hydration = await heldHydration(page)
+  await page.goto(shop.url + SET, { waitUntil: 'commit' })
+  const form = page.locator('#buy')
+  await form.getByRole('radio', { name: /Een monteur komt langs/ }).check({ force: true })
+  storefront.release()
+  await hydration.reached()
+  await form.getByRole('button', { name: nld['product.buy'] }).first().click()
+  await hydration.release()
+  await expect(dialog(page)).toContainText('Een monteur komt langs')
 })
 
 test('eight specifications are on the page, all of them in a panel [2-114, 9-039]', async ({ page }) => {

@@ -13,3 +13,32 @@ export const held = async (page: Page, script = 'main'): Promise<{ release(): vo
   })
   return { release: gate.resolve }
 }
+
+/**
+ * Delays the hydration of a page whose scripts have run, until it is released: React works in messages that
+ * it posts to itself. A key or click then makes React hydrate the page first, and reach the handlers after.
+ */
+export const heldHydration = async (page: Page) => {
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    const waiting: (() => void)[] = []
+    let isHeld = true
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      const send = () => post.call(this, message, [])
+      if (isHeld) waiting.push(send)
+      else send()
+    }
+    Object.assign(window, {
+      releaseHydration: () => {
+        isHeld = false
+        for (const send of waiting) send()
+      },
+    })
+  })
+  return {
+    /** waits until React has taken the page over */
+    reached: () =>
+      page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))),
+    release: () => page.evaluate(() => (window as unknown as { releaseHydration(): void }).releaseHydration()),
+  }
+}

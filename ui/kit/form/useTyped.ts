@@ -23,8 +23,10 @@ export const useTyped = (shown: string, onTyped: (text: string) => void): TypedF
   const ref = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const take = () => {
+    // the state lacks what was typed before hydration if this very key made React hydrate the page
+    const text = ref.current?.value ?? shown
     setTyped(null)
-    if (typed !== null) onTyped(typed)
+    if (text !== shown) onTyped(text)
   }
   useEarlyText(ref, shown, (text) =>
     ref.current === document.activeElement ? setTyped(text) : onTyped(text),
