@@ -108,7 +108,11 @@ export const readEnvironment = (
       'MASTER_KEY is missing: with DATABASE_URL it must be 32 bytes, as 64 hex digits or as base64',
     )
   const refusal =
-    databaseRefusal(data) ?? paymentsRefusal(data) ?? addressesRefusal(data) ?? pickupRefusal(data)
+    databaseRefusal(data) ??
+    paymentsRefusal(data) ??
+    addressesRefusal(data) ??
+    pickupRefusal(data) ??
+    engineRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -181,15 +185,29 @@ const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variable
     : `DATABASE_URL connects to ${host} without verified TLS: add sslmode=verify-full (or set DATABASE_TLS=off in a private network)`
 }
 
+/**
+ * Refuses the embedded engine at a public address unless DATABASE names it: a mistyped DATABASE_URL would put
+ * a business on an engine that never calls fsync.
+ */
+const engineRefusal = ({ DATABASE, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Variables>): string | null => {
+  if (DATABASE !== undefined && DATABASE_URL !== undefined)
+    return 'DATABASE is embedded and DATABASE_URL is set: set only one of them'
+  return DATABASE === undefined && DATABASE_URL === undefined && isPublic(PUBLIC_URL)
+    ? 'DATABASE_URL is missing: at a public address set it to a PostgreSQL server (or set DATABASE=embedded: the embedded engine may lose orders in a power cut)'
+    : null
+}
+
+/** Whether PUBLIC_URL is an address that other machines reach. */
+const isPublic = (publicUrl: string | undefined): boolean =>
+  publicUrl !== undefined && !LOOPBACK.test(new URL(publicUrl).hostname)
+
 /** Refuses the simulator at a public address, where anyone could pay by a click, unless PAYMENTS names it. */
 const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
   const { PAYMENTS, MOLLIE_API_KEY, PUBLIC_URL, HOST } = data
   if (PAYMENTS === 'simulator' && MOLLIE_API_KEY !== undefined)
     return 'PAYMENTS is simulator and MOLLIE_API_KEY is set: set only one of them'
-  const isPublic =
-    !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) ||
-    (PUBLIC_URL !== undefined && !LOOPBACK.test(new URL(PUBLIC_URL).hostname))
-  return isPublic && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
+  const isReached = !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) || isPublic(PUBLIC_URL)
+  return isReached && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
     ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay with a click on the simulator’s page (for a demonstration, set PAYMENTS=simulator)'
     : null
 }

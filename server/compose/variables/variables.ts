@@ -102,6 +102,7 @@ export const Variables = z.object({
     ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
     'a postgres:// address',
   ).optional(),
+  DATABASE: z.literal('embedded', { error: 'can only be embedded' }).optional(),
   DATABASE_TLS: z.literal('off', { error: 'can only be off' }).optional(),
   DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
   DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),

@@ -126,6 +126,31 @@ describe('a database', () => {
   })
 })
 
+describe('the embedded engine, which never calls fsync', () => {
+  const paid = { PAYMENTS: 'simulator', PUBLIC_URL: 'https://shop.example' }
+  const server = { DATABASE_URL: 'postgres://u@127.0.0.1/shop', MASTER_KEY: '0'.repeat(64) }
+  const refusalOf = (env: Record<string, string>): string | null => {
+    const read = readEnvironment(env)
+    return read.ok ? null : read.refusal
+  }
+
+  it('opens at a public address only if it is named, so that no mistyped DATABASE_URL leads to it', () => {
+    const { DATABASE_URL, ...rest } = server
+    const missing = /^DATABASE_URL is missing: [^\n]*DATABASE=embedded[^\n]*$/
+    expect(refusalOf({ ...paid, ...rest, DATABSE_URL: DATABASE_URL })).toMatch(missing)
+    expect(refusalOf({ ...paid, DATABASE: 'embedded' })).toBeNull()
+    expect(refusalOf({ ...paid, ...server })).toBeNull()
+    expect(refusalOf({ ...paid, PUBLIC_URL: 'https://localhost' })).toBeNull()
+  })
+
+  it('and a database server exclude each other', () => {
+    expect(refusalOf({ ...server, DATABASE: 'embedded' })).toMatch(
+      /^DATABASE is embedded and DATABASE_URL is set/,
+    )
+    expect(refusalOf({ DATABASE: 'postgres' })).toBe('DATABASE can only be embedded')
+  })
+})
+
 it('two shops on one machine keep separate data unless they are configured otherwise', () => {
   const folderOf = (env: Record<string, string>) => {
     const read = readEnvironment(env)
@@ -143,7 +168,7 @@ describe('the simulated provider, where anyone pays by a click', () => {
     ['not where it listens for strangers by IPv6', { HOST: '::' }, false],
     [
       'at a public address that asks for it',
-      { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'simulator' },
+      { PUBLIC_URL: 'https://shop.example', PAYMENTS: 'simulator', DATABASE: 'embedded' },
       true,
     ],
     ['on this machine', {}, true],

@@ -34,6 +34,7 @@ export const environmentOf = (variables: Readonly<Record<string, string>>): Envi
   const read = readEnvironment({
     NODE_ENV: 'production',
     PAYMENTS: 'simulator',
+    ...(variables['DATABASE_URL'] === undefined && { DATABASE: 'embedded' }),
     IMAGES_DIR: NO_IMAGES,
     DATA_DIR: (dataDir ??= ownFolder()),
     ...variables,
