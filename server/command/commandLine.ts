@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { readEnvironment, type Environment } from '../compose/environment.ts'
+import { unknownVariables } from '../compose/variables/unknownVariables.ts'
 import type { CommandServices } from './command.ts'
 import type { Row } from './commandRow.ts'
 import { commandOf, COMMANDS } from './commands.ts'
@@ -56,6 +57,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
   } catch (error) {
     return fail(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)
   }
+  for (const warning of unknownVariables(env)) io.err(`${terminalSafe(warning)}\n`)
   const environment = readEnvironment(env)
   if (!environment.ok) return fail(environment.refusal)
   try {

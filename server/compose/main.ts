@@ -3,6 +3,7 @@ import { collectWhenIdle, ownMemory } from '../../adapters/process/idleMemory.ts
 import { compileOnce } from './compileCache.ts'
 import { processEnvironment, readEnvironment, type Environment } from './environment.ts'
 import { replayArgument } from './replayArgument.ts'
+import { unknownVariables } from './variables/unknownVariables.ts'
 
 // carts, keys and orders are readable only by this user
 process.umask(0o077)
@@ -26,6 +27,7 @@ const serving = async (environment: Environment) => {
  * opening if the signal came earlier. A failure is one line: exit code 1, for invalid arguments 2.
  */
 const environment = readEnvironment(processEnvironment())
+for (const warning of unknownVariables(processEnvironment())) console.error(warning)
 
 const opened = environment.ok ? await serving(environment.value) : environment
 if (opened.ok) {

@@ -103,6 +103,14 @@ test.each([
   })
 })
 
+test('a mistyped variable is named in a warning, and the command runs', async () => {
+  const { code, err } = await called(['audit', 'list'], {
+    DATA_DIR: tempFolder(),
+    DATABSE_URL: 'postgres://u@127.0.0.1/x',
+  })
+  expect([code, err]).toEqual([0, 'warning: nothing reads DATABSE_URL: do you mean DATABASE_URL?\n'])
+})
+
 test('help lists the commands, or those of one topic', async () => {
   const all = await called(['--help'], {})
   expect(all.code).toBe(0)
