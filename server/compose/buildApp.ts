@@ -11,6 +11,7 @@ import { inactive, type InactiveOptions } from '../plugins/inactive.ts'
 import { oneAddress } from '../plugins/network/oneAddress.ts'
 import { origin, type OriginOptions } from '../plugins/network/origin.ts'
 import { ownHost, type OwnHostOptions } from '../plugins/network/ownHost.ts'
+import { untrustedProxy, type UntrustedProxyOptions } from '../plugins/network/untrustedProxy.ts'
 import { privacy } from '../plugins/privacy.ts'
 import { rates, type RateOptions } from '../plugins/rates/limiter.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
@@ -59,6 +60,7 @@ import type { Shop } from './shop.ts'
 export interface PluginOptions {
   readonly ownHost: OwnHostOptions
   readonly security: SecurityOptions
+  readonly untrustedProxy: UntrustedProxyOptions
   readonly refusals: LoggedRefusalOptions
   readonly origin: OriginOptions
   readonly errors: Required<ErrorOptions>
@@ -89,6 +91,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
   const turns = uploadTurns()
   await app.register(headerBounds)
   await app.register(ownHost, options.ownHost)
+  await app.register(untrustedProxy, options.untrustedProxy)
   if (shop.config.status === 'ready') await app.register(cachedPages, options)
   await app.register(security, options.security)
   await app.register(closeUnreadRequests)

@@ -85,6 +85,8 @@ export interface Environment {
   readonly witnesses: readonly WitnessAddress[]
   /** without a slash at its end; null: the address it listens on */
   readonly publicUrl: string | null
+  /** browsers reach all subdomains of `publicUrl` over https only */
+  readonly hstsSubdomains: boolean
 }
 
 /**
@@ -171,6 +173,7 @@ export const readEnvironment = (
     isPdok: data.PDOK === '1',
     witnesses: data.WITNESSES ?? [],
     publicUrl: data.PUBLIC_URL === undefined ? null : trimEndSigns(data.PUBLIC_URL, /\//),
+    hstsSubdomains: data.HSTS_SUBDOMAINS === '1',
   })
 }
 

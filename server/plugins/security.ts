@@ -15,6 +15,8 @@ export interface PolicySources {
 export interface SecurityOptions extends PolicySources {
   /** the shop's address for browsers; an https address adds `strict-transport-security` */
   readonly publicUrl?: string
+  /** `strict-transport-security` also covers the address's subdomains */
+  readonly hstsSubdomains?: boolean
 }
 
 /** Pictures are shown on other sites too: in mails, on marketplaces. */
@@ -66,6 +68,7 @@ type Headers = Readonly<Record<string, string>>
 /** Headers of an answer, by the kind of its address and its protocol. */
 export const securityHeaders = ({
   publicUrl,
+  hstsSubdomains = false,
   ...sources
 }: SecurityOptions): ((request: Pick<FastifyRequest, 'url' | 'protocol'>) => Headers) => {
   const all = { 'x-content-type-options': 'nosniff' }
@@ -80,7 +83,10 @@ export const securityHeaders = ({
   const isSecure = publicUrl?.startsWith('https:') === true
   const variants = (what: Headers): readonly [Headers, Headers] => [
     what,
-    { ...what, 'strict-transport-security': 'max-age=31536000; includeSubDomains' },
+    {
+      ...what,
+      'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`,
+    },
   ]
   const inside = { 'cross-origin-resource-policy': 'same-origin' }
   const page = variants({ ...all, ...ofPage, ...inside })

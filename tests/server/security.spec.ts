@@ -83,7 +83,12 @@ test('over https browsers get HSTS; over plain http on this machine they do not'
   const plain = await answering({ publicUrl: 'http://127.0.0.1:3000' })
   expect((await plain('/'))['strict-transport-security']).toBeUndefined()
   const secure = await answering({ publicUrl: 'https://shop.example' })
-  expect((await secure('/'))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  expect((await secure('/'))['strict-transport-security']).toBe('max-age=31536000')
+})
+
+test('HSTS covers subdomains only if that is asked for', async () => {
+  const all = await answering({ publicUrl: 'https://shop.example', hstsSubdomains: true })
+  expect((await all('/'))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
 })
 
 test('no address is exempt, the simulated provider’s included', async () => {
@@ -92,6 +97,6 @@ test('no address is exempt, the simulated provider’s included', async () => {
     expect(await at(url)).toMatchObject({
       'content-security-policy': STRICT,
       'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'strict-transport-security': 'max-age=31536000',
     })
 })

@@ -220,6 +220,7 @@ export const WHOLE = {
 export const PLUGINS: Names<PluginOptions> = {
   ownHost: named('own host'),
   security: named('security'),
+  untrustedProxy: named('untrusted proxy'),
   refusals: named('logged refusals'),
   origin: named('origin'),
   errors: named('errors'),

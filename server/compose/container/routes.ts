@@ -53,12 +53,17 @@ export const routes = new ContainerModule(({ bind }) => {
     [environment, address],
   )
   bind(PLUGINS.security).toResolvedValue(
-    ({ formTargets }, at, { config }, { sha256 }) => ({
+    ({ formTargets }, at, { config }, { sha256 }, { hstsSubdomains }) => ({
       formTargets,
       publicUrl: at.public(),
+      hstsSubdomains,
       ...scriptPolicy(config.display.cookieWall.scripts, sha256),
     }),
-    [payment, address, shop, services],
+    [payment, address, shop, services, environment],
+  )
+  bind(PLUGINS.untrustedProxy).toResolvedValue(
+    ({ trustedProxies }) => ({ isTrusting: trustedProxies.length > 0 }),
+    [environment],
   )
   bind(PLUGINS.refusals).toResolvedValue(
     ({ callerDigest, schedule }) => ({ digest: callerDigest, schedule }),

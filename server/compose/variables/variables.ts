@@ -13,6 +13,12 @@ export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
 const url = (isRight: (url: URL) => boolean, what: string) =>
   z.string().refine((text) => URL.canParse(text) && isRight(new URL(text)), `must be ${what}`)
 
+/** No user, path, query or hash, not even an empty one. */
+const isHostOnly = (text: string): boolean => {
+  const { pathname = '', username = '', password = '' } = URL.parse(text) ?? {}
+  return /^\/?$/u.test(pathname) && username + password === '' && !/[?#]/u.test(text)
+}
+
 /** Parses a witness: the base address of its `/add-checkpoint`, and its key. */
 const readWitness = (text: string): WitnessAddress | null => {
   const [, address = '', key = ''] = /^\s*(\S+) +(\S+)\s*$/u.exec(text) ?? []
@@ -174,5 +180,8 @@ export const Variables = z.object({
   PUBLIC_URL: url(
     ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
     'an https address, or http on this machine',
-  ).optional(),
+  )
+    .refine(isHostOnly, 'must end with its host and port: the shop answers at / and nowhere below it')
+    .optional(),
+  HSTS_SUBDOMAINS: z.literal('1', { error: 'can only be 1' }).optional(),
 })

@@ -50,6 +50,7 @@ describe('a misconfigured shop says so in one line, exits with 1 and changes not
     ['MOLLIE_API_KEY', { MOLLIE_API_KEY: 'secret' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'http://shop.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'shop' }],
+    ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'yes' }],
     ['MOLLIE_API_KEY', { PUBLIC_URL: 'https://shop.example', NODE_ENV: 'production' }],
     ['MOLLIE_API_KEY', { HOST: '0.0.0.0' }],
     ['PAYMENTS', { PAYMENTS: 'free' }],
@@ -148,6 +149,31 @@ describe('the embedded engine, which never calls fsync', () => {
       /^DATABASE is embedded and DATABASE_URL is set/,
     )
     expect(refusalOf({ DATABASE: 'postgres' })).toBe('DATABASE can only be embedded')
+  })
+})
+
+describe('the public address', () => {
+  const read = (PUBLIC_URL: string) =>
+    readEnvironment({ PUBLIC_URL, PAYMENTS: 'simulator', DATABASE: 'embedded' })
+
+  it.each([
+    'https://shop.example/winkel',
+    'https://shop.example//',
+    'https://shop.example?',
+    'https://shop.example/?a=1',
+    'https://shop.example/#top',
+    'https://shop.example#',
+    'https://me:secret@shop.example',
+  ])('is refused with more than host and port: %s', (url) => {
+    expect(read(url)).toEqual({
+      ok: false,
+      refusal: expect.stringMatching(/^PUBLIC_URL must end with its host/),
+    })
+  })
+
+  it.each(['https://shop.example', 'https://shop.example/', 'http://localhost:3000'])('may be %s', (url) => {
+    const found = read(url)
+    expect(found.ok && found.value.publicUrl).toBe(url.replace(/\/$/, ''))
   })
 })
 
