@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
 import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
-import type { Patience } from '../../adapters/sql/engine/database.ts'
+import type { Patience, ServerPlace } from '../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { trimEndSigns } from '../../domain/kernel/trimSigns.ts'
@@ -33,6 +33,12 @@ export interface Environment {
   readonly imagesDir: string
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
+  /** the database itself if `databaseUrl` leads to a pooler; null: the same address */
+  readonly databaseDirectUrl: string | null
+  /** null: named ones, unless the database can't have them */
+  readonly databaseStatements: ServerPlace['statements'] | null
+  /** maximum connections to `databaseUrl` */
+  readonly databaseConnections: number
   readonly databasePatience: Patience
   /** 32 bytes; null: the key file in `dataDir` */
   readonly masterKey: Uint8Array | null
@@ -127,6 +133,9 @@ export const readEnvironment = (
     dataDir,
     imagesDir: data.IMAGES_DIR ?? join(dataDir, 'images'),
     databaseUrl: data.DATABASE_URL ?? null,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
+    databaseStatements: data.DATABASE_STATEMENTS ?? null,
+    databaseConnections: Number(data.DATABASE_POOL),
     databasePatience: {
       connectMs: Number(data.DATABASE_CONNECT_MS),
       answerMs: Number(data.DATABASE_ANSWER_MS),
@@ -180,12 +189,16 @@ export const readEnvironment = (
 /**
  * Refuses a database on another machine without TLS and a verified certificate, unless DATABASE_TLS is off.
  */
-const databaseRefusal = ({ DATABASE_URL, DATABASE_TLS }: z.infer<typeof Variables>): string | null => {
-  if (DATABASE_URL === undefined || DATABASE_TLS === 'off') return null
-  const host = plainHostOf(DATABASE_URL)
-  return host === null
-    ? null
-    : `DATABASE_URL connects to ${host} without verified TLS: add sslmode=verify-full (or set DATABASE_TLS=off in a private network)`
+const databaseRefusal = (data: z.infer<typeof Variables>): string | null => {
+  if (data.DATABASE_DIRECT_URL !== undefined && data.DATABASE_URL === undefined)
+    return 'DATABASE_URL is missing: DATABASE_DIRECT_URL is the same database without a pooler'
+  if (data.DATABASE_TLS === 'off') return null
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL'] as const) {
+    const host = data[name] === undefined ? null : plainHostOf(data[name])
+    if (host !== null)
+      return `${name} connects to ${host} without verified TLS: add sslmode=verify-full (or set DATABASE_TLS=off in a private network)`
+  }
+  return null
 }
 
 /**

@@ -35,8 +35,13 @@ export interface OpenDatabase {
 
 /** A PostgreSQL server and its timeouts. */
 export interface ServerPlace extends Patience {
+  /** several hosts are tried in turn: `postgres://u:p@h1:5541,h2:5542/db` */
   readonly url: string
-  /** maximum number of simultaneous connections */
+  /** address for LISTEN and scripts if `url` leads to a pooler; null: the same */
+  readonly directUrl: string | null
+  /** unnamed statements are planned at each call; a pooler may forget named ones */
+  readonly statements: 'named' | 'unnamed'
+  /** maximum number of simultaneous connections to `url` */
   readonly connections: number
 }
 

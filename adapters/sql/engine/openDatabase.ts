@@ -6,4 +6,4 @@ import { openEmbedded } from './embedded.ts'
 export const openDatabase = (place: DatabasePlace): Promise<OpenDatabase> =>
   place.kind === 'embedded'
     ? openEmbedded(place.dataDir, place.from)
-    : openServer({ connections: 10, ...PATIENCE, ...place })
+    : openServer({ connections: 10, directUrl: null, statements: 'named', ...PATIENCE, ...place })

@@ -1,22 +1,14 @@
-import { Socket } from 'node:net'
 import pg from 'pg'
-import type { OpenDatabase, ServerPlace } from './database.ts'
-
-const INT8 = 20
+import { clientOf } from './client.ts'
+import type { OpenDatabase, Patience, ServerPlace } from './database.ts'
+import { Hosts } from './hosts.ts'
+import { Sockets } from './sockets.ts'
 
 /**
  * Practically no timeout, ms: a migration may take long, and only the process that opens the shop waits for
  * it.
  */
 const SCRIPT_MS = 2 ** 31 - 1
-
-/** Returns integers as numbers, like the embedded engine; pg alone would return text. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: string) =>
-    oid === INT8 && format !== 'binary'
-      ? Number
-      : pg.types.getTypeParser(oid, format === 'binary' ? 'binary' : 'text'),
-}
 
 /**
  * Opens a PostgreSQL server through a connection pool. A connection that dies while idle is replaced at its
@@ -25,23 +17,26 @@ const types: pg.CustomTypesConfig = {
  */
 export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
   const sockets = new Sockets()
-  const pool = new pg.Pool({
-    connectionString: place.url,
-    max: place.connections,
-    types,
-    connectionTimeoutMillis: place.connectMs,
-    query_timeout: place.answerMs,
-    keepAlive: true,
-    stream: sockets.make,
-  })
-  pool.on('error', () => undefined)
+  const pooled = poolOf(place.url, place.connections, place, sockets)
+  const direct =
+    place.directUrl === null ? pooled : poolOf(place.directUrl, DIRECT_CONNECTIONS, place, sockets)
   const stops = new Set<() => Promise<void>>()
   return {
     engine: 'server',
-    statement: async <Row>(name: string, text: string, values: readonly unknown[]) =>
-      (await pool.query<Row & pg.QueryResultRow>({ name, text, values: [...values] })).rows,
+    statement: async <Row>(name: string, text: string, values: readonly unknown[]) => {
+      const client = await pooled.connect()
+      try {
+        const named = place.statements === 'named' ? { name } : {}
+        const { rows } = await client.query<Row & pg.QueryResultRow>({ ...named, text, values: [...values] })
+        client.release()
+        return rows
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
     session: async (work) => {
-      const client = await pool.connect()
+      const client = await direct.connect()
       try {
         return await work(async (text) => {
           const script = { text, query_timeout: SCRIPT_MS }
@@ -53,7 +48,7 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
       }
     },
     listen: async (channel, heard) => {
-      const stop = await listenOn(place, channel, heard)
+      const stop = await listenOn(place.directUrl ?? place.url, place, channel, heard)
       stops.add(stop)
       return async () => {
         stops.delete(stop)
@@ -62,8 +57,32 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
     },
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()))
-      if (!pool.ending) await pool.end()
+      await Promise.all([...new Set([pooled, direct])].map((pool) => pool.end()))
       await sockets.closed()
+    },
+  }
+}
+
+/** Connections for scripts if these bypass a pooler. */
+const DIRECT_CONNECTIONS = 2
+
+interface Connections {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
+const poolOf = (url: string, most: number, patience: Patience, sockets: Sockets): Connections => {
+  const hosts = new Hosts(url)
+  const pool = new pg.Pool({
+    max: most,
+    connectionTimeoutMillis: patience.connectMs,
+    Client: clientOf(hosts, patience, sockets),
+  })
+  pool.on('error', () => undefined)
+  return {
+    connect: () => hosts.connect(() => pool.connect()),
+    end: async () => {
+      if (!pool.ending) await pool.end()
     },
   }
 }
@@ -76,11 +95,15 @@ const AGAIN_MS = 1_000
  * between are lost, so a listener must also compare versions from time to time.
  */
 const listenOn = async (
-  { url, connectMs, answerMs }: ServerPlace,
+  url: string,
+  patience: Patience,
   channel: string,
   heard: (payload: string) => void,
 ): Promise<() => Promise<void>> => {
   const sockets = new Sockets()
+  const hosts = new Hosts(url)
+  const { answerMs } = patience
+  const Client = clientOf(hosts, patience, sockets)
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -104,16 +127,9 @@ const listenOn = async (
       () => lost(one),
     )
   const open = async (): Promise<void> => {
-    const next = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: connectMs,
-      query_timeout: answerMs,
-      keepAlive: true,
-      stream: sockets.make,
-    })
+    const next = new Client()
     client = next
     next.on('notification', (message) => heard(message.payload ?? ''))
-    next.on('error', () => undefined)
     next.on('end', () => lost(next))
     try {
       await next.connect()
@@ -132,40 +148,10 @@ const listenOn = async (
   }
 
   try {
-    await open()
+    await hosts.connect(open)
   } catch (error) {
     await stop()
     throw error
   }
   return stop
-}
-
-/** Time for a server to close its side of a connection after an orderly end, ms. */
-const GRACE_MS = 1_000
-
-/**
- * The sockets under a driver's connections. A driver that ends a connection waits for the server to close it,
- * and a frozen server never does; here the socket is destroyed after a second.
- */
-class Sockets {
-  readonly #open = new Set<Socket>()
-
-  /** Creates a socket for the driver. */
-  readonly make = (): Socket => {
-    const socket = new Socket()
-    this.#open.add(socket)
-    socket.once('close', () => this.#open.delete(socket))
-    return socket
-  }
-
-  /**
-   * Resolves when all sockets open at the call are closed, whatever the server does. The driver must have
-   * ended them first.
-   */
-  async closed(): Promise<void> {
-    const open = [...this.#open]
-    const tearing = setTimeout(() => open.forEach((socket) => socket.destroy()), GRACE_MS)
-    await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))))
-    clearTimeout(tearing)
-  }
 }

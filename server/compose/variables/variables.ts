@@ -5,6 +5,7 @@ import { PATIENCE } from '../../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts'
 import { trimEndSigns } from '../../../domain/kernel/trimSigns.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
+import { databaseUrlFault } from './databaseUrl.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
 
 /** A host that only this machine reaches. */
@@ -45,6 +46,11 @@ const whole = (standard: string, what: string) =>
     .string()
     .regex(/^\d{1,6}$/u, `must be ${what}`)
     .default(standard)
+
+const databaseUrl = z.string().superRefine((text, context) => {
+  const message = databaseUrlFault(text)
+  if (message !== null) context.addIssue({ code: 'custom', message })
+})
 
 /** A number from 1 on, with at most this many digits. */
 const positive = (digits: number, what: string) =>
@@ -104,10 +110,10 @@ export const Variables = z.object({
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
     .optional(),
-  DATABASE_URL: url(
-    ({ protocol }) => /^postgres(?:ql)?:$/u.test(protocol),
-    'a postgres:// address',
-  ).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_STATEMENTS: z.enum(['named', 'unnamed'], { error: 'can only be named or unnamed' }).optional(),
+  DATABASE_POOL: positive(3, 'a number of connections, 1 to 999').default('10'),
   DATABASE: z.literal('embedded', { error: 'can only be embedded' }).optional(),
   DATABASE_TLS: z.literal('off', { error: 'can only be off' }).optional(),
   DATABASE_CONNECT_MS: patience(PATIENCE.connectMs),
