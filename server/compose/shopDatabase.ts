@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
 import { openDatabase } from '../../adapters/sql/engine/openDatabase.ts'
+import { sharesSessions } from '../../adapters/sql/engine/sharedSessions.ts'
 import type { Environment } from './environment.ts'
+import { poolerRefusal } from './variables/poolerRefusal.ts'
 
 type Settings = Pick<
   Environment,
@@ -17,6 +19,7 @@ type Settings = Pick<
 /**
  * Opens the environment's database and migrates its tables.
  * @param closing closes it
+ * @throws Error that says what to set if a pooler shares sessions between connections
  */
 export const shopDatabase = async (
   settings: Settings,
@@ -31,12 +34,19 @@ export const shopDatabase = async (
 const opened = async (settings: Settings): Promise<OpenDatabase> => {
   const { databaseUrl: url, databaseDirectUrl: directUrl, databaseStatements: statements } = settings
   if (url === null) return openDatabase({ kind: 'embedded', dataDir: join(settings.dataDir, 'database') })
+  const patience = settings.databasePatience
+  const [isShared, isDirectShared] = await Promise.all([
+    sharesSessions(url, patience),
+    directUrl === null ? null : sharesSessions(directUrl, patience),
+  ])
+  const refusal = poolerRefusal({ isShared, isDirectShared, statements })
+  if (refusal !== null) throw new Error(refusal)
   return openDatabase({
     kind: 'server',
     url,
     directUrl,
     statements: statements ?? 'named',
     connections: settings.databaseConnections,
-    ...settings.databasePatience,
+    ...patience,
   })
 }

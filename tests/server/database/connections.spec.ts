@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenDatabase, ServerPlace } from '../../../adapters/sql/engine/database.ts'
+import { PATIENCE, type OpenDatabase, type ServerPlace } from '../../../adapters/sql/engine/database.ts'
 import { openDatabase } from '../../../adapters/sql/engine/openDatabase.ts'
+import { sharesSessions } from '../../../adapters/sql/engine/sharedSessions.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { freePort } from '../../support/shop/shop.ts'
 import { until } from '../../support/until.ts'
@@ -109,6 +110,11 @@ describe('a database behind a pooler', () => {
     expect(await database.session((script) => script(text))).toEqual([{ name: 'direct' }])
     await database.listen('news', () => undefined)
     expect(await namesOf(url)).toEqual(['direct'])
+  })
+
+  it('is told from a server of its own, where each connection has a session', async () => {
+    const [url = ''] = urls
+    expect(await sharesSessions(url, PATIENCE)).toBe(false)
   })
 
   it('keeps no prepared statement if statements are unnamed', async () => {
