@@ -3,6 +3,7 @@ import { avifTwins } from '../../../adapters/images/avifTwins.ts'
 import { forgetSessions } from '../../../adapters/sql/account/access.ts'
 import { forgetCalls } from '../../../adapters/sql/calls/callCounts.ts'
 import { forgetAnswers } from '../../../adapters/sql/log/eventStore.ts'
+import { foldTally } from '../../../adapters/sql/log/foldTally.ts'
 import { DEVICE_RETENTION_MS } from '../../../application/shop/accounts/knownDevice.ts'
 import { SESSION_IDLE_MS } from '../../../application/shop/sessions/session.ts'
 import { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
@@ -75,6 +76,7 @@ export const background = new ContainerModule(({ bind }) => {
       dataExpiry(async () => {
         await forgetAnswers(database, clock.now())
         await forgetCalls(database, clock.now())
+        await foldTally(database)
         await forgetSessions(database, clock.now() - SESSION_IDLE_MS)
         await mailedLinks.forget(clock.now())
         await challenges.forget(clock.now())
