@@ -3,6 +3,7 @@ import type { Services } from '../../application/shop/services.ts'
 import { cartBearer } from '../plugins/cartBearer.ts'
 import { compression } from '../plugins/compression.ts'
 import { contract } from '../plugins/contract.ts'
+import { draining, type Drain } from '../plugins/draining.ts'
 import { cookies } from '../plugins/cookies/cookies.ts'
 import { errors, type ErrorOptions } from '../plugins/errors.ts'
 import { closeUnreadRequests } from '../plugins/closeUnreadRequests.ts'
@@ -59,6 +60,7 @@ import type { Shop } from './shop.ts'
 /** Options of each plugin. */
 export interface PluginOptions {
   readonly ownHost: OwnHostOptions
+  readonly draining: { readonly drain: Drain }
   readonly security: SecurityOptions
   readonly untrustedProxy: UntrustedProxyOptions
   readonly refusals: LoggedRefusalOptions
@@ -92,6 +94,7 @@ export const buildApp = async ({ app, services, shop, payment, options }: AppPar
   await app.register(headerBounds)
   await app.register(ownHost, options.ownHost)
   await app.register(untrustedProxy, options.untrustedProxy)
+  await app.register(draining, options.draining)
   if (shop.config.status === 'ready') await app.register(cachedPages, options)
   await app.register(security, options.security)
   await app.register(closeUnreadRequests)

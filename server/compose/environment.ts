@@ -15,6 +15,9 @@ import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
 
+/** A proxy that polls /readyz every second or two notices in this time that a process is about to close. */
+const PUBLIC_DRAIN_SECONDS = 5
+
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, text.length === 64 ? 'hex' : 'base64')
 
 /** Settings of a shop from the environment. */
@@ -61,6 +64,8 @@ export interface Environment {
   readonly audit: { readonly everyMs: number; readonly streams: number }
   /** limits on reading an import's file, and on reporting its faults */
   readonly fileLimits: FileLimits
+  /** ms for which a process that was told to stop still serves */
+  readonly drainMs: number
   /** maximum open connections; one more is closed at once */
   readonly connections: number
   /** addresses and ranges of proxies whose `X-Forwarded-For` is trusted */
@@ -156,6 +161,7 @@ export const readEnvironment = (
       lines: Number(data.IMPORT_LINES),
       refusals: Number(data.IMPORT_REFUSALS),
     },
+    drainMs: Number(data.DRAIN_SECONDS ?? (isReached(data) ? PUBLIC_DRAIN_SECONDS : 0)) * 1_000,
     connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),
@@ -217,13 +223,16 @@ const engineRefusal = ({ DATABASE, DATABASE_URL, PUBLIC_URL }: z.infer<typeof Va
 const isPublic = (publicUrl: string | undefined): boolean =>
   publicUrl !== undefined && !LOOPBACK.test(new URL(publicUrl).hostname)
 
+/** Whether other machines reach the shop, as far as the variables say. */
+const isReached = ({ PUBLIC_URL, HOST }: z.infer<typeof Variables>): boolean =>
+  !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) || isPublic(PUBLIC_URL)
+
 /** Refuses the simulator at a public address, where anyone could pay by a click, unless PAYMENTS names it. */
 const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {
-  const { PAYMENTS, MOLLIE_API_KEY, PUBLIC_URL, HOST } = data
+  const { PAYMENTS, MOLLIE_API_KEY } = data
   if (PAYMENTS === 'simulator' && MOLLIE_API_KEY !== undefined)
     return 'PAYMENTS is simulator and MOLLIE_API_KEY is set: set only one of them'
-  const isReached = !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) || isPublic(PUBLIC_URL)
-  return isReached && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
+  return isReached(data) && PAYMENTS === undefined && MOLLIE_API_KEY === undefined
     ? 'MOLLIE_API_KEY is missing: at a public address anyone could pay with a click on the simulator’s page (for a demonstration, set PAYMENTS=simulator)'
     : null
 }

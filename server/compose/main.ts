@@ -23,19 +23,20 @@ const serving = async (environment: Environment) => {
 }
 
 /**
- * The shop as a program: opens, prints its address, and closes on SIGTERM or SIGINT with exit code 0, after
- * opening if the signal came earlier. A failure is one line: exit code 1, for invalid arguments 2.
+ * The shop as a program: opens, prints its address, and on SIGTERM or SIGINT drains and closes with exit code
+ * 0, after opening if the signal came earlier. A failure is one line: exit code 1, for invalid arguments 2.
  */
 const environment = readEnvironment(processEnvironment())
 for (const warning of unknownVariables(processEnvironment())) console.error(warning)
 
 const opened = environment.ok ? await serving(environment.value) : environment
 if (opened.ok) {
-  const { shop, url, replay, close } = opened.value
-  const end = () => void close().then(() => process.exit(0))
-  if (stopSignal.aborted) end()
+  const { shop, url, replay, close, drain } = opened.value
+  const exit = () => process.exit(0)
+  // nobody was told the address yet
+  if (stopSignal.aborted) void close().then(exit)
   else {
-    stopSignal.addEventListener('abort', end)
+    stopSignal.addEventListener('abort', () => void drain().then(exit))
     collectWhenIdle(ownMemory())
     console.log(`Toonbank ${shop} is open at ${url}`)
     if (replay !== null) console.log(`The session is played at ${replay}`)

@@ -4,7 +4,7 @@ import { REPLAY_PATH } from '../../application/storefront/recording/replayed.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
 import { serverComposition, type Replacement } from './container/composition.ts'
-import { WHOLE } from './container/names.ts'
+import { APP, SERVICES, WHOLE } from './container/names.ts'
 import type { Environment } from './environment.ts'
 import { errorLine } from './errorLine.ts'
 import { openShop } from './openShop.ts'
@@ -19,6 +19,8 @@ export interface OpenShop {
   readonly replay: string | null
   /** closes the parts in reverse order of opening, each after its dependents */
   close(): Promise<void>
+  /** reports at once that the shop is not ready, serves for `DRAIN_SECONDS` more, and closes */
+  drain(): Promise<void>
 }
 
 /**
@@ -61,7 +63,18 @@ const opened = async (
   const url = await openShop(get(WHOLE.openingShop), environment, folder?.socket ?? null, opening)
   const closing = opening.move()
   const replay = environment.replay ? `${url}${REPLAY_PATH}` : null
-  return { shop: shop.name, url, replay, close: () => closing.disposeAsync() }
+  const close = () => closing.disposeAsync()
+  return {
+    shop: shop.name,
+    url,
+    replay,
+    close,
+    drain: async () => {
+      get(APP.drain).begin()
+      await new Promise<void>((over) => get(SERVICES.schedule).after(environment.drainMs, over))
+      await close()
+    },
+  }
 }
 
 /** Whether this program can listen there; checked before anything is opened. */

@@ -104,6 +104,8 @@ const unreadable = (error: ConnectionError, socket: Socket): void => {
 export const LIMITS = {
   bodyLimit: BODY_LIMIT,
   requestTimeout: 30_000,
+  // what arrives on an open connection while the server closes is answered, not refused
+  return503OnClosing: false,
   http: { maxHeaderSize: HEADER_LIMIT },
   routerOptions: { maxParamLength: 2_000 },
   frameworkErrors,

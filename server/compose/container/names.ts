@@ -22,6 +22,7 @@ import type { Locale } from '../../../domain/kernel/locale.ts'
 import type { Assets } from '../../../ui/app/Head.tsx'
 import type { Background, Failed, Announce } from '../../background/background.ts'
 import type { CommandServices } from '../../command/command.ts'
+import type { Drain } from '../../plugins/draining.ts'
 import type { documentOf } from '../../render/document.tsx'
 import type { PageCache } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
@@ -183,6 +184,8 @@ export const APP = {
   document: named<typeof documentOf>('document'),
   theme: named<ThemeSheet | null>('theme'),
   buildId: named<string>('build'),
+  /** whether this process is about to close */
+  drain: named<Drain>('drain'),
 }
 
 /** Background tasks. */
@@ -219,6 +222,7 @@ export const WHOLE = {
 /** Options of the server's plugins. */
 export const PLUGINS: Names<PluginOptions> = {
   ownHost: named('own host'),
+  draining: named('draining'),
   security: named('security'),
   untrustedProxy: named('untrusted proxy'),
   refusals: named('logged refusals'),

@@ -6,6 +6,7 @@ import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
 import { isKnownDevice } from '../../../application/shop/accounts/knownDevice.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
+import { Drain } from '../../plugins/draining.ts'
 import { LIMITS } from '../../plugins/limits.ts'
 import { LOGGING } from '../../plugins/logging.ts'
 import { documentOf } from '../../render/document.tsx'
@@ -47,11 +48,13 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.assets).toResolvedValue(readAssets, [APP.clientDir, APP.theme])
   bind(APP.document).toConstantValue(documentOf)
   bind(APP.buildId).toConstantValue(BUILD_ID)
+  bind(APP.drain).toResolvedValue(() => new Drain())
 
   bind(PLUGINS.ownHost).toResolvedValue(
     ({ publicUrl }, at) => ({ publicUrl, local: at.local }),
     [environment, address],
   )
+  bind(PLUGINS.draining).toResolvedValue((drain) => ({ drain }), [APP.drain])
   bind(PLUGINS.security).toResolvedValue(
     ({ formTargets }, at, { config }, { sha256 }, { hstsSubdomains }) => ({
       formTargets,
@@ -99,13 +102,13 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
-    (source, { product }, config, { basis }, buildId, tables, spotCheck, sequencer, witnesses) => ({
+    (source, { product }, config, { basis }, buildId, tables, spotCheck, sequencer, witnesses, drain) => ({
       source,
       product,
       config,
       basis,
       buildId,
-      ready: async () => ((await readsOnly(tables)) ? 'read-only' : null),
+      ready: async () => (drain.isOn ? 'unavailable' : (await readsOnly(tables)) ? 'read-only' : null),
       warnings: () => [
         ...(spotCheck.findings.length === 0 ? [] : (['audit'] as const)),
         ...(sequencer.fault === null ? [] : (['log'] as const)),
@@ -122,6 +125,7 @@ export const routes = new ContainerModule(({ bind }) => {
       BACKGROUND.spotCheck,
       USE_CASES.logSequencer,
       USE_CASES.witnessAsker,
+      APP.drain,
     ],
   )
   bind(PLUGINS.navigation).toResolvedValue(

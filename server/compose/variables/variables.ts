@@ -134,6 +134,10 @@ export const Variables = z.object({
   IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/u, 'must be a number of seconds, 0 to 999; 0 closes at once')
+    .optional(),
   CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
     .string()

@@ -29,9 +29,10 @@ export interface PublicApiOptions {
   readonly basis: Basis
   readonly buildId: string
   /**
-   * 'read-only' if nothing can be written, null if everything works; rejects if the database is unavailable
+   * 'read-only' if nothing can be written, 'unavailable' if this process is about to close, null if everything
+   * works; rejects if the database is unavailable
    */
-  readonly ready: () => Promise<'read-only' | null>
+  readonly ready: () => Promise<'read-only' | 'unavailable' | null>
   /** problems for the operator, though the shop serves */
   readonly warnings: () => readonly Warning[]
 }

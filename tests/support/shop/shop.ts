@@ -104,6 +104,7 @@ const launched = (
       NODE_ENV: 'production',
       // each shopper of a test has an address of its own: see `visitor`
       TRUSTED_PROXIES: '127.0.0.1',
+      DRAIN_SECONDS: '0',
       ...limits(),
       ...environment,
     },
