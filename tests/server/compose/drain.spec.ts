@@ -45,7 +45,7 @@ const opened = async (): Promise<OpenShop> => {
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
 /** Status and Connection header of a GET over reused connections; the error's code if there is no answer. */
-const asked = (path: string): Promise<readonly [number | string, string?]> =>
+const asked = (path: string): Promise<readonly (number | string | undefined)[]> =>
   new Promise((resolve) => {
     get({ host: '127.0.0.1', port, path, agent }, (answer) => {
       answer.resume()
@@ -72,7 +72,7 @@ const begun = async (first: string, second: string): Promise<{ readonly rest: ()
 
 test('a shop that is told to stop is unready at once, and answers all that it accepts until it has closed', async () => {
   const shop = await opened()
-  const statuses: (number | string)[] = []
+  const statuses: unknown[] = []
   // a proxy sends no more requests once it has seen that the shop is not ready
   let isRouted = true
   const client = async (path: string): Promise<void> => {
