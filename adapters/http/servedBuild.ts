@@ -5,7 +5,8 @@ import { call, type Fetch } from './call.ts'
 /** Returns the build that the shop serves; null if unknown. */
 export const httpServedBuild =
   (fetch: Fetch): BuildSource['served'] =>
-  async () => {
-    const answer = BuildAnswer.safeParse((await call(fetch, { method: 'GET', path: '/build.json' }))?.json)
+  async (running) => {
+    const path = `/build.json?running=${encodeURIComponent(running)}`
+    const answer = BuildAnswer.safeParse((await call(fetch, { method: 'GET', path }))?.json)
     return answer.success ? answer.data.buildId : null
   }

@@ -15,6 +15,8 @@ export interface OpeningShop {
   readonly address: ShopAddress
   /** records in the log which build the shop runs */
   readonly noteBuild: () => Promise<void>
+  /** stores this build's files for processes of another */
+  readonly storeBuild: () => Promise<void>
   /** imports the shop's folder into its database */
   readonly fill: () => Promise<void>
   /** starts before the first page is cached */
@@ -30,7 +32,7 @@ export interface OpeningShop {
  * @param socket for commands to the running shop; null for none
  */
 export const openShop = async (
-  { parts, address, noteBuild, fill, droppedPages, background, commands }: OpeningShop,
+  { parts, address, noteBuild, storeBuild, fill, droppedPages, background, commands }: OpeningShop,
   { host, port, connections }: Pick<Environment, 'host' | 'port' | 'connections'>,
   socket: string | null,
   closing: AsyncDisposableStack,
@@ -39,8 +41,10 @@ export const openShop = async (
     closing.defer(() => one.stop())
     await one.start()
   }
-  // if nothing can be written at the moment, the build is recorded before the next event
+  // if nothing can be written at the moment, the build is recorded before the next event; a process of
+  // another build then lacks this one's files until the next start
   await noteBuild().catch(() => undefined)
+  await storeBuild().catch(() => undefined)
   await fill()
   await loadAllPageChunks()
   const { app } = parts

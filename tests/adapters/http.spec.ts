@@ -182,8 +182,10 @@ describe('pages over HTTP', () => {
   })
 
   it('report the build, or none', async () => {
-    expect(await httpServedBuild(answering(200, { buildId: 'b2' }))()).toBe('b2')
-    expect(await httpServedBuild(answering(404, ''))()).toBeNull()
+    const fetch = answering(200, { buildId: 'b2' })
+    expect(await httpServedBuild(fetch)('b1')).toBe('b2')
+    expect(fetch.mock.calls[0]![0]).toBe('/build.json?running=b1')
+    expect(await httpServedBuild(answering(404, ''))('b1')).toBeNull()
   })
 })
 

@@ -43,7 +43,7 @@ export const buildWatch = (running: string, { build, visible$, scheduler }: Port
       visible$
         .pipe(
           switchMap((isVisible) => (isVisible ? timer(BUILD_LOOK_MS, BUILD_LOOK_MS, scheduler) : EMPTY)),
-          switchMap(() => from(build.served())),
+          switchMap(() => from(build.served(running))),
         )
         .subscribe((id) => {
           served = id ?? served

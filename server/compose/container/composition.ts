@@ -10,7 +10,7 @@ import { paymentProvider } from '../outside/paymentProvider.ts'
 import { picturesOf, readShop, type Shop } from '../shop.ts'
 import { background } from './background.ts'
 import { commands } from './commands.ts'
-import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, type Name, USE_CASES, WHOLE } from './names.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, type Name, USE_CASES, WHOLE } from './names.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
 import { shopSettings } from './shopSettings.ts'
@@ -126,6 +126,7 @@ const opening = new ContainerModule(({ bind }) => {
     parts: get(WHOLE.appParts),
     address: get(INSIDE.address),
     noteBuild: get(INSIDE.noteBuild),
+    storeBuild: get(APP.storeBuild),
     fill: get(USE_CASES.fillShop),
     droppedPages: get(BACKGROUND.droppedPages),
     background: [

@@ -7,6 +7,7 @@ import type { LookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
 import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { AppConfig } from '../../../application/contract/files/appConfig.ts'
 import type { Page } from '../../../application/pages/page.ts'
+import type { Builds } from '../../../application/ports/database/builds.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
@@ -77,6 +78,8 @@ export const INSIDE = {
   isEachStart: named<boolean>('each start'),
   /** records once which build writes the log */
   noteBuild: named<() => Promise<void>>('note of the build'),
+  /** the builds that ran last, with their files */
+  builds: named<Builds>('builds'),
   /** redirects from the shop's folder */
   ownRedirects: named<readonly RedirectRule[]>('own redirects'),
 }
@@ -184,6 +187,8 @@ export const APP = {
   document: named<typeof documentOf>('document'),
   theme: named<ThemeSheet | null>('theme'),
   buildId: named<string>('build'),
+  /** stores the files of this build for processes of another */
+  storeBuild: named<() => Promise<void>>('stored build'),
   /** whether this process is about to close */
   drain: named<Drain>('drain'),
 }

@@ -22,6 +22,7 @@ import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlChallenges, sqlKnownDevices, sqlSessions } from '../../../adapters/sql/account/access.ts'
 import { sqlMailedLinks } from '../../../adapters/sql/account/mailedLinks.ts'
 import { boundedSearch } from '../../../adapters/sql/catalogue/boundedSearch.ts'
+import { sqlBuilds } from '../../../adapters/sql/builds/builds.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
@@ -160,6 +161,7 @@ export const ports = new ContainerModule(({ bind }) => {
     [database],
   )
   bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
+  bind(INSIDE.builds).toResolvedValue(sqlBuilds, [database])
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey, previousKey])

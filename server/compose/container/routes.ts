@@ -19,6 +19,7 @@ import { errorPage } from '../../routes/pages/pages.ts'
 import { readAddresses } from '../../routes/pages/publicPage.ts'
 import { WEBHOOK } from '../../routes/payments/webhooks.ts'
 import { readAssets } from '../pages/assets.ts'
+import { buildFiles } from '../pages/buildFiles.ts'
 import { BUILD_ID } from '../pages/buildId.ts'
 import { appConfig, pageConfig } from '../pages/pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
@@ -48,6 +49,12 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.assets).toResolvedValue(readAssets, [APP.clientDir, APP.theme])
   bind(APP.document).toConstantValue(documentOf)
   bind(APP.buildId).toConstantValue(BUILD_ID)
+  bind(APP.storeBuild).toResolvedValue(
+    (builds, id, clientDir, theme, { clock }) =>
+      () =>
+        builds.started(id, buildFiles(clientDir, theme), clock.now()),
+    [INSIDE.builds, APP.buildId, APP.clientDir, APP.theme, services],
+  )
   bind(APP.drain).toResolvedValue(() => new Drain())
 
   bind(PLUGINS.ownHost).toResolvedValue(
@@ -74,9 +81,9 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.origin).toResolvedValue((at) => ({ publicUrl: at.public(), exempt: [WEBHOOK] }), [address])
   bind(PLUGINS.errors).toResolvedValue(
-    (pages, { redirects, kit, monotonic }, source) => {
+    (pages, { redirects, kit, monotonic }, source, builds) => {
       const page = errorPage(pages)
-      const noFile = missingFile({ source, table: redirects })
+      const noFile = missingFile({ source, table: redirects, builds })
       return {
         now: monotonic.now,
         page: (request, reply, status, code) => {
@@ -86,7 +93,7 @@ export const routes = new ContainerModule(({ bind }) => {
         },
       }
     },
-    [PLUGINS.pages, services, servedPages],
+    [PLUGINS.pages, services, servedPages, INSIDE.builds],
   )
   bind(PLUGINS.rates).toResolvedValue(
     (shared, services, { rates }) => ({
@@ -102,12 +109,25 @@ export const routes = new ContainerModule(({ bind }) => {
   )
   bind(PLUGINS.inactive).toResolvedValue((pages) => ({ page: errorPage(pages) }), [PLUGINS.pages])
   bind(PLUGINS.publicApi).toResolvedValue(
-    (source, { product }, config, { basis }, buildId, tables, spotCheck, sequencer, witnesses, drain) => ({
+    (
+      source,
+      { product },
+      config,
+      { basis },
+      buildId,
+      builds,
+      tables,
+      spotCheck,
+      sequencer,
+      witnesses,
+      drain,
+    ) => ({
       source,
       product,
       config,
       basis,
       buildId,
+      builds,
       ready: async () => (drain.isOn ? 'unavailable' : (await readsOnly(tables)) ? 'read-only' : null),
       warnings: () => [
         ...(spotCheck.findings.length === 0 ? [] : (['audit'] as const)),
@@ -121,6 +141,7 @@ export const routes = new ContainerModule(({ bind }) => {
       APP.config,
       services,
       APP.buildId,
+      INSIDE.builds,
       database,
       BACKGROUND.spotCheck,
       USE_CASES.logSequencer,

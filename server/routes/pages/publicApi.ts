@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BuildAnswer } from '../../../application/contract/api/build.ts'
+import { BuildAnswer, BuildRequest } from '../../../application/contract/api/build.ts'
 import { ContentAnswer, ContentRequest, ProductAnswer } from '../../../application/contract/api/content.ts'
 import { successOf } from '../../../application/contract/api/envelope.ts'
 import { ReadyAnswer, type Warning } from '../../../application/contract/api/readiness.ts'
@@ -10,7 +10,9 @@ import {
   wireGroups,
 } from '../../../application/contract/api/catalogue/search.ts'
 import { AppConfig } from '../../../application/contract/files/appConfig.ts'
+import type { Builds } from '../../../application/ports/database/builds.ts'
 import type { PageSource } from '../../../application/ports/browser/pageSource.ts'
+import { buildFor } from '../../../application/shop/builds/buildFor.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
 import { activeFilters } from '../../../domain/listing/filterPath.ts'
 import type { Basis } from '../../../domain/catalogue/price.ts'
@@ -28,6 +30,7 @@ export interface PublicApiOptions {
   /** default side of VAT, for visitors who have not chosen one */
   readonly basis: Basis
   readonly buildId: string
+  readonly builds: Pick<Builds, 'inOrder'>
   /**
    * 'read-only' if nothing can be written, 'unavailable' if this process is about to close, null if everything
    * works; rejects if the database is unavailable
@@ -44,7 +47,7 @@ export const publicApi = (options: PublicApiOptions): Action =>
   allOf([...aboutProcess(options), ...aboutShop(options), ...atAddresses(options)])
 
 /** State of this process, for its operator. */
-const aboutProcess = ({ buildId, ready, warnings }: PublicApiOptions): readonly Action[] => [
+const aboutProcess = ({ buildId, builds, ready, warnings }: PublicApiOptions): readonly Action[] => [
   callAction({
     ...SHOP,
     at: 'GET /build.json',
@@ -53,9 +56,14 @@ const aboutProcess = ({ buildId, ready, warnings }: PublicApiOptions): readonly 
       reads: true,
       operationId: 'build',
       summary: 'Which build of the browser’s code is served',
+      querystring: BuildRequest,
       answer: BuildAnswer,
     },
-    answer: () => ({ buildId }),
+    answer: async ({ request }) => {
+      const { running } = request.query
+      const isSame = running === undefined || running === buildId
+      return { buildId: isSame ? buildId : buildFor(buildId, running, await builds.inOrder()) }
+    },
   }),
   callAction({
     ...SHOP,

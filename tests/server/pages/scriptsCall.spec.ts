@@ -41,6 +41,7 @@ test('the script records have category, place and status, without the fields tha
       config: () => changed,
       basis: 'incl',
       buildId: 'a',
+      builds: { inOrder: async () => [] },
       ready: async () => null,
       warnings: () => [],
     }),

@@ -11,12 +11,15 @@ const not = (why: string): HeldTable => ({ found: [], why })
 
 const MADE_ANEW = 'recomputed from the catalogue at each import and start'
 const LIST = 'the list of sessions, rebuilt by `audit list --rebuild`'
+const BUILDS = 'files of the last builds’ pages, stored at each start'
 const SHORT = 'expires; no event records it'
 
 /** Every table of the shop's database, by its name. */
 export const TABLES: Readonly<Record<string, HeldTable>> = {
   accounts: found('mailbox customer_id email_address', 'no event records the password or the cart'),
   answers: not(SHORT),
+  build_files: not(BUILDS),
+  builds: not(BUILDS),
   call_counts: not(SHORT),
   cart_keys: not('no event records secrets of browsers'),
   catalogue_staging: not('an import in progress'),

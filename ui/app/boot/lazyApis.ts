@@ -86,9 +86,9 @@ export const lateOrderPayApi = (fetch: typeof globalThis.fetch): OrderPayApi => 
 /** The served build; requested a minute after the page loaded at the earliest. */
 export const lateServedBuild =
   (fetch: typeof globalThis.fetch): BuildSource['served'] =>
-  async () => {
+  async (running) => {
     const late = await arrived(() => import('../../../adapters/http/servedBuild.ts'))
-    return late === null ? null : late.httpServedBuild(fetch)()
+    return late === null ? null : late.httpServedBuild(fetch)(running)
   }
 
 /** The shop owner's scripts; the code that injects them loads with their list. */

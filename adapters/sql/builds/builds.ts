@@ -1,0 +1,57 @@
+import type { BuildFile, Builds } from '../../../application/ports/database/builds.ts'
+import type { OpenDatabase } from '../engine/database.ts'
+
+/** One to go back to, and one that was tried for a short time. */
+const STORED = 3
+
+/** The builds on PostgreSQL (`builds` and `build_files`). */
+export const sqlBuilds = (database: OpenDatabase): Builds => ({
+  started: async (build, files, at) => {
+    await database.statement(
+      'build_started',
+      `insert into builds as b (id, started_at) values ($1, $2)
+       on conflict (id) do update set started_at = greatest(b.started_at, excluded.started_at)`,
+      [build, at],
+    )
+    const stored = await database.statement<{ name: string }>(
+      'build_file_names',
+      'select name from build_files where build = $1',
+      [build],
+    )
+    const known = new Set(stored.map(({ name }) => name))
+    const missing = files.filter(({ name }) => !known.has(name))
+    if (missing.length > 0)
+      await database.statement(
+        'build_files_put',
+        `insert into build_files select x.name, $1, x.brotli, decode(x.bytes, 'base64')
+         from jsonb_to_recordset($2) as x(name text, brotli boolean, bytes text) on conflict do nothing`,
+        [
+          build,
+          JSON.stringify(
+            missing.map(({ name, isBrotli, bytes }) => ({
+              name,
+              brotli: isBrotli,
+              bytes: Buffer.from(bytes).toString('base64'),
+            })),
+          ),
+        ],
+      )
+    await database.statement(
+      'builds_forget',
+      'delete from builds where id in (select id from builds order by started_at desc, nr desc offset $1)',
+      [STORED],
+    )
+  },
+  file: async (name) => {
+    const [row] = await database.statement<BuildFile>(
+      'build_file',
+      'select name, is_brotli as "isBrotli", bytes from build_files where name = $1 limit 1',
+      [name],
+    )
+    return row ?? null
+  },
+  inOrder: async () =>
+    (await database.statement<{ id: string }>('builds', 'select id from builds order by nr', [])).map(
+      ({ id }) => id,
+    ),
+})

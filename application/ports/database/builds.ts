@@ -1,0 +1,23 @@
+/** A file that pages of a build load. */
+export interface BuildFile {
+  /** below `/assets/`; contains a hash of the content */
+  readonly name: string
+  readonly isBrotli: boolean
+  readonly bytes: Uint8Array
+}
+
+/**
+ * The three builds that started last in any process of the shop, with their files: an old page, or a process
+ * of another build, still needs them.
+ */
+export interface Builds {
+  /**
+   * Records the start of a process of this build, stores the files that are missing, and deletes older builds.
+   * @param at ms since 1970
+   */
+  started(build: string, files: readonly BuildFile[], at: number): Promise<void>
+  /** null if no stored build has it */
+  file(name: string): Promise<BuildFile | null>
+  /** the stored builds in the order of their first starts, the oldest first */
+  inOrder(): Promise<readonly string[]>
+}
