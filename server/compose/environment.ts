@@ -11,6 +11,7 @@ import type { Rates } from '../plugins/rates/rates.ts'
 import { plainHostOf } from './variables/databaseUrl.ts'
 import { addressesRefusal, pickupRefusal } from './variables/keyRefusals.ts'
 import { ratesOf } from './variables/rateVariables.ts'
+import { roleRefusal } from './variables/roleRefusal.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
@@ -64,6 +65,8 @@ export interface Environment {
   readonly audit: { readonly everyMs: number; readonly streams: number }
   /** limits on reading an import's file, and on reporting its faults */
   readonly fileLimits: FileLimits
+  /** what this process does: answer visitors, work in the background, or both */
+  readonly role: 'web' | 'worker' | 'all'
   /** ms for which a process that was told to stop still serves */
   readonly drainMs: number
   /** maximum open connections; one more is closed at once */
@@ -125,7 +128,8 @@ export const readEnvironment = (
     paymentsRefusal(data) ??
     addressesRefusal(data) ??
     pickupRefusal(data) ??
-    engineRefusal(data)
+    engineRefusal(data) ??
+    roleRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -161,7 +165,8 @@ export const readEnvironment = (
       lines: Number(data.IMPORT_LINES),
       refusals: Number(data.IMPORT_REFUSALS),
     },
-    drainMs: Number(data.DRAIN_SECONDS ?? (isReached(data) ? PUBLIC_DRAIN_SECONDS : 0)) * 1_000,
+    role: data.ROLE,
+    drainMs: drainSeconds(data) * 1_000,
     connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),
@@ -226,6 +231,11 @@ const isPublic = (publicUrl: string | undefined): boolean =>
 /** Whether other machines reach the shop, as far as the variables say. */
 const isReached = ({ PUBLIC_URL, HOST }: z.infer<typeof Variables>): boolean =>
   !LOOPBACK.test(HOST.includes(':') ? `[${HOST}]` : HOST) || isPublic(PUBLIC_URL)
+
+const drainSeconds = (data: z.infer<typeof Variables>): number => {
+  if (data.DRAIN_SECONDS !== undefined) return Number(data.DRAIN_SECONDS)
+  return data.ROLE !== 'worker' && isReached(data) ? PUBLIC_DRAIN_SECONDS : 0
+}
 
 /** Refuses the simulator at a public address, where anyone could pay by a click, unless PAYMENTS names it. */
 const paymentsRefusal = (data: z.infer<typeof Variables>): string | null => {

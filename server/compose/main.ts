@@ -28,6 +28,7 @@ const serving = async (environment: Environment) => {
  */
 const environment = readEnvironment(processEnvironment())
 for (const warning of unknownVariables(processEnvironment())) console.error(warning)
+const role = environment.ok ? environment.value.role : 'all'
 
 const opened = environment.ok ? await serving(environment.value) : environment
 if (opened.ok) {
@@ -38,7 +39,9 @@ if (opened.ok) {
   else {
     stopSignal.addEventListener('abort', () => void drain().then(exit))
     collectWhenIdle(ownMemory())
-    console.log(`Toonbank ${shop} is open at ${url}`)
+    console.log(
+      `Toonbank ${shop} ${role === 'worker' ? 'works in the background, with probes' : 'is open'} at ${url}`,
+    )
     if (replay !== null) console.log(`The session is played at ${replay}`)
   }
 } else {

@@ -6,6 +6,7 @@ import { serveControl } from '../command/control/serve.ts'
 import { runCommand } from '../command/runCommand.ts'
 import { BUILD_ID } from './pages/buildId.ts'
 import { buildApp, type AppParts } from './buildApp.ts'
+import { buildWorker } from './buildWorker.ts'
 import type { Environment } from './environment.ts'
 import type { ShopAddress } from './shopAddress.ts'
 
@@ -15,10 +16,12 @@ export interface OpeningShop {
   readonly address: ShopAddress
   /** records in the log which build the shop runs */
   readonly noteBuild: () => Promise<void>
-  /** stores this build's files for processes of another */
+  /** stores this build's files for processes of another; never rejects */
   readonly storeBuild: () => Promise<void>
   /** imports the shop's folder into its database */
   readonly fill: () => Promise<void>
+  /** answers probes alone, no visitors */
+  readonly isWorker: boolean
   /** starts before the first page is cached */
   readonly droppedPages: Background
   /** runs while the shop is open */
@@ -27,12 +30,12 @@ export interface OpeningShop {
 }
 
 /**
- * Opens a shop step by step and returns its address. Each part is added to `closing` before it starts, so
+ * Opens a shop step by step and returns its address, or a worker's own. Each part is added to `closing` before it starts, so
  * that closing ends the parts in reverse order, even if opening failed half-way.
  * @param socket for commands to the running shop; null for none
  */
 export const openShop = async (
-  { parts, address, noteBuild, storeBuild, fill, droppedPages, background, commands }: OpeningShop,
+  { parts, address, noteBuild, storeBuild, fill, isWorker, droppedPages, background, commands }: OpeningShop,
   { host, port, connections }: Pick<Environment, 'host' | 'port' | 'connections'>,
   socket: string | null,
   closing: AsyncDisposableStack,
@@ -41,15 +44,14 @@ export const openShop = async (
     closing.defer(() => one.stop())
     await one.start()
   }
-  // if nothing can be written at the moment, the build is recorded before the next event; a process of
-  // another build then lacks this one's files until the next start
+  // if nothing can be written at the moment, the build is recorded before the next event
   await noteBuild().catch(() => undefined)
-  await storeBuild().catch(() => undefined)
+  await storeBuild()
   await fill()
-  await loadAllPageChunks()
+  if (!isWorker) await loadAllPageChunks()
   const { app } = parts
   closing.defer(() => app.close())
-  await buildApp(parts)
+  await (isWorker ? buildWorker(parts) : buildApp(parts))
   await begun(droppedPages)
   app.server.maxConnections = connections
   await app.listen({ host, port })
@@ -63,5 +65,5 @@ export const openShop = async (
     })
     closing.defer(() => control.close())
   }
-  return address.public()
+  return isWorker ? address.local() : address.public()
 }

@@ -40,6 +40,14 @@ export const sqlOutbox = (database: OpenDatabase): Outbox => ({
       throw error
     }
   },
+  renew: async (ids, before, until) => {
+    const renewed = await database.statement<{ id: string }>(
+      'outbox_renew',
+      'update outbox set leased_until = $3 where id = any($1::text[]) and leased_until = $2 returning id',
+      [ids, before, until],
+    )
+    return renewed.map(({ id }) => id)
+  },
   ofKind: async (kind) => {
     const rows = await database.statement<Pick<Leased, 'id' | 'kind' | 'payload' | 'due_at'>>(
       'outbox_of_kind',

@@ -1,14 +1,12 @@
 import type { Lane, LeasedMessage } from '../../ports/database/outbox.ts'
 import type { Services } from '../services.ts'
+import { BatchLease, LEASE_MS } from './batchLease.ts'
 
 /** Handles one message. `done`: finished; `later`: retry after so many milliseconds. */
 export type Handler = (message: LeasedMessage) => Promise<'done' | { readonly later: number }>
 
 type WorkerServices = Pick<Services, 'outbox' | 'clock' | 'schedule'>
 
-const LEASE_MS = 120_000
-/** How long after its lease a message may be started: the rest of the lease is left for its work. */
-const BEGIN_MS = LEASE_MS / 2
 const BATCH = 10
 const PAUSE_MS = 5_000
 const LONGEST_MS = 600_000
@@ -16,7 +14,7 @@ const UNKNOWN_MS = 3_600_000
 
 /**
  * Processes the outbox, including work interrupted by a crash or an unavailable provider. Several workers may
- * run at once, because each message is leased.
+ * run at once, because each message is leased; if one dies, another takes its messages over in half a minute.
  */
 export class OutboxWorker {
   readonly #services: WorkerServices
@@ -68,14 +66,20 @@ export class OutboxWorker {
     for (;;) {
       const leasedAt = clock.now()
       const leased = await outbox.lease(leasedAt, LEASE_MS, BATCH, this.#lane)
-      for (const message of leased) {
-        const age = clock.now() - leasedAt
-        if (!this.#isStopping && age < BEGIN_MS) {
-          await this.#handle(message)
-          count += 1
+      const ids = leased.map(({ id }) => id)
+      const lease = new BatchLease(this.#services, ids, leasedAt + LEASE_MS, this.#failed)
+      try {
+        for (const message of leased) {
+          const standing = lease.standing(message.id)
+          if (standing === 'held' && !this.#isStopping) {
+            await this.#handle(message)
+            count += 1
+          }
+          // released for others
+          else if (standing !== 'lost') await outbox.retry(message.id, message.dueAt, '')
         }
-        // released for others; after its lease another worker may have it
-        else if (age < LEASE_MS) await outbox.retry(message.id, message.dueAt, '')
+      } finally {
+        await lease.end()
       }
       if (leased.length === 0 || this.#isStopping) return count
     }

@@ -126,18 +126,28 @@ const opening = new ContainerModule(({ bind }) => {
     parts: get(WHOLE.appParts),
     address: get(INSIDE.address),
     noteBuild: get(INSIDE.noteBuild),
-    storeBuild: get(APP.storeBuild),
+    storeBuild: () =>
+      get(APP.storeBuild)().catch(
+        get(BACKGROUND.failed)('processes of another build lack this build’s files until the next start'),
+      ),
     fill: get(USE_CASES.fillShop),
     droppedPages: get(BACKGROUND.droppedPages),
+    isWorker: get(CIRCUMSTANCES.environment).role === 'worker',
     background: [
-      get(BACKGROUND.outbox),
-      get(BACKGROUND.forgetting),
+      // any number of processes may run each of these at once
+      ...(get(CIRCUMSTANCES.environment).role === 'web'
+        ? []
+        : [
+            get(BACKGROUND.outbox),
+            get(BACKGROUND.forgetting),
+            get(BACKGROUND.avifTwins),
+            get(BACKGROUND.spotChecks),
+            get(BACKGROUND.sequencing),
+            get(BACKGROUND.listing),
+            get(BACKGROUND.stockNotices),
+          ]),
+      // what a process caches, and its own embedded database
       get(BACKGROUND.freshRedirects),
-      get(BACKGROUND.avifTwins),
-      get(BACKGROUND.spotChecks),
-      get(BACKGROUND.sequencing),
-      get(BACKGROUND.listing),
-      get(BACKGROUND.stockNotices),
       ...get(BACKGROUND.upkeep),
     ],
     commands: get(WHOLE.commands),

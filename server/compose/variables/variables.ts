@@ -134,6 +134,7 @@ export const Variables = z.object({
   IMPORT_RATIO: some(FILE_LIMITS.ratio, 'a number'),
   IMPORT_LINES: some(FILE_LIMITS.lines, 'a number of lines'),
   IMPORT_REFUSALS: some(FILE_LIMITS.refusals, 'a number of refusals'),
+  ROLE: z.enum(['web', 'worker', 'all'], { error: 'must be web, worker or all' }).default('all'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^\d{1,3}$/u, 'must be a number of seconds, 0 to 999; 0 closes at once')

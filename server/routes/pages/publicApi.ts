@@ -44,10 +44,9 @@ const SHOP = { access: 'everyone', rate: 'pages' } as const
 
 /** Calls that are public, and the same for everyone [7-005]. */
 export const publicApi = (options: PublicApiOptions): Action =>
-  allOf([...aboutProcess(options), ...aboutShop(options), ...atAddresses(options)])
+  allOf([aboutBuild(options), probes(options), ...aboutShop(options), ...atAddresses(options)])
 
-/** State of this process, for its operator. */
-const aboutProcess = ({ buildId, builds, ready, warnings }: PublicApiOptions): readonly Action[] => [
+const aboutBuild = ({ buildId, builds }: PublicApiOptions): Action =>
   callAction({
     ...SHOP,
     at: 'GET /build.json',
@@ -64,43 +63,47 @@ const aboutProcess = ({ buildId, builds, ready, warnings }: PublicApiOptions): r
       const isSame = running === undefined || running === buildId
       return { buildId: isSame ? buildId : buildFor(buildId, running, await builds.inOrder()) }
     },
-  }),
-  callAction({
-    ...SHOP,
-    at: 'GET /healthz',
-    schema: {
-      tag: 'shop',
-      reads: true,
-      operationId: 'alive',
-      summary: 'The process answers',
-      answer: successOf(z.null()),
-    },
-    answer: () => success(null),
-  }),
-  callAction({
-    ...SHOP,
-    at: 'GET /readyz',
-    schema: {
-      tag: 'shop',
-      reads: true,
-      operationId: 'ready',
-      summary: 'The database answers as well, and takes what is written',
-      answer: ReadyAnswer,
-      refusals: ['read-only'],
-    },
-    answer: async ({ request, reply }) => {
-      try {
-        const fault = await ready()
-        if (fault !== null) return refuse(reply, fault)
-        const given = warnings()
-        return success(given.length === 0 ? null : { warnings: [...given] })
-      } catch (error) {
-        request.failure = shopFailure('unavailable', error)
-        return refuse(reply, 'unavailable')
-      }
-    },
-  }),
-]
+  })
+
+/** State of this process, for its operator. */
+export const probes = ({ ready, warnings }: Pick<PublicApiOptions, 'ready' | 'warnings'>): Action =>
+  allOf([
+    callAction({
+      ...SHOP,
+      at: 'GET /healthz',
+      schema: {
+        tag: 'shop',
+        reads: true,
+        operationId: 'alive',
+        summary: 'The process answers',
+        answer: successOf(z.null()),
+      },
+      answer: () => success(null),
+    }),
+    callAction({
+      ...SHOP,
+      at: 'GET /readyz',
+      schema: {
+        tag: 'shop',
+        reads: true,
+        operationId: 'ready',
+        summary: 'The database answers as well, and takes what is written',
+        answer: ReadyAnswer,
+        refusals: ['read-only'],
+      },
+      answer: async ({ request, reply }) => {
+        try {
+          const fault = await ready()
+          if (fault !== null) return refuse(reply, fault)
+          const given = warnings()
+          return success(given.length === 0 ? null : { warnings: [...given] })
+        } catch (error) {
+          request.failure = shopFailure('unavailable', error)
+          return refuse(reply, 'unavailable')
+        }
+      },
+    }),
+  ])
 
 const aboutShop = ({ product, config }: PublicApiOptions): readonly Action[] => [
   callAction({

@@ -51,6 +51,7 @@ beforeEach(() => {
 
 const outbox: Outbox = {
   lease: (...call) => memoryOutbox(tables).lease(...call),
+  renew: (...call) => memoryOutbox(tables).renew(...call),
   ofKind: (kind) => memoryOutbox(tables).ofKind(kind),
   waits: (id) => memoryOutbox(tables).waits(id),
   done: (id) => memoryOutbox(tables).done(id),

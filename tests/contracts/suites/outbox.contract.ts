@@ -38,6 +38,18 @@ export const outboxContract = (open: () => Store): void => {
     expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...message, attempt: 2 }])
   })
 
+  test('a renewed lease lasts longer; one that another worker took over can’t be renewed', async () => {
+    const { outbox } = open()
+    const [mine, taken] = [mail(NOON - 1), mail(NOON)]
+    await put(mine, taken)
+    await outbox.lease(NOON, 1_000, 10)
+    expect(await outbox.renew([mine.id], NOON + 1_000, NOON + 5_000)).toEqual([mine.id])
+    expect(await outbox.lease(NOON + 1_000, 1_000, 10)).toEqual([{ ...taken, attempt: 2 }])
+    expect(await outbox.renew([mine.id, taken.id], NOON + 5_000, NOON + 9_000)).toEqual([mine.id])
+    expect(await outbox.renew([taken.id], NOON + 1_000, NOON + 9_000)).toEqual([])
+    expect(await outbox.lease(NOON + 8_999, 1_000, 10)).toEqual([{ ...taken, attempt: 3 }])
+  })
+
   test('all pending messages of a kind are listed, including those in progress, and none of another kind', async () => {
     const { outbox } = open()
     const ask = (dueAt: number): OutboxMessage => ({ ...mail(dueAt, { n: 1 }), kind: 'ask' })

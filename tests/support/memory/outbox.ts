@@ -16,6 +16,13 @@ export const memoryOutbox = ({ outbox }: Pick<MemoryTables, 'outbox'>): Outbox =
         const { id, kind, payload, dueAt } = message
         return { id, kind, payload: structuredClone(payload), dueAt, attempt }
       }),
+  renew: async (ids, before, until) =>
+    ids.filter((id) => {
+      const message = outbox.get(id)
+      if (message?.leasedUntil !== before) return false
+      outbox.set(id, { ...message, leasedUntil: until })
+      return true
+    }),
   ofKind: async (kind) =>
     [...outbox.values()]
       .filter((message) => message.kind === kind)

@@ -127,7 +127,7 @@ const nobody: Pick<
   },
   printDocument: unasked,
   accountDigest: unasked,
-  outbox: { lease: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked },
+  outbox: { lease: unasked, renew: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
   stockNotices: {
     save: unasked,
