@@ -67,7 +67,7 @@ export interface Environment {
   readonly fileLimits: FileLimits
   /** what this process does: answer visitors, work in the background, or both */
   readonly role: 'web' | 'worker' | 'all'
-  /** ms for which a process that was told to stop still serves */
+  /** ms for which a process still serves after the signal to stop */
   readonly drainMs: number
   /** maximum open connections; one more is closed at once */
   readonly connections: number

@@ -34,7 +34,7 @@ const opened = environment.ok ? await serving(environment.value) : environment
 if (opened.ok) {
   const { shop, url, replay, close, drain } = opened.value
   const exit = () => process.exit(0)
-  // nobody was told the address yet
+  // nobody knows the address yet
   if (stopSignal.aborted) void close().then(exit)
   else {
     stopSignal.addEventListener('abort', () => void drain().then(exit))

@@ -30,8 +30,8 @@ export interface OpeningShop {
 }
 
 /**
- * Opens a shop step by step and returns its address, or a worker's own. Each part is added to `closing` before it starts, so
- * that closing ends the parts in reverse order, even if opening failed half-way.
+ * Opens a shop step by step and returns its address, or a worker's own. Each part is added to `closing`
+ * before it starts, so that closing ends the parts in reverse order, even if opening failed half-way.
  * @param socket for commands to the running shop; null for none
  */
 export const openShop = async (

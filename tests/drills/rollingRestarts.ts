@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,10 +8,11 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../support/database/postgres.ts'
 
 /*
- * Restarts two processes of a shop in turn behind nginx while clients read pages and make calls, and counts
- * the requests that failed. Exit code 0 if there was none. Needs the built shop and nginx.
+ * Restarts two processes of a shop in turn behind a proxy while clients read pages and make calls, and counts
+ * the requests that failed. Exit code 0 if there was none. Needs the built shop and HAProxy, which polls
+ * /readyz, or nginx, which doesn't (docs/operate/several-processes.md).
  *
- *   node tests/drills/rollingRestarts.ts --restarts 10 --clients 4 --drain 3
+ *   node tests/drills/rollingRestarts.ts --restarts 10 --clients 4 --drain 3 --proxy haproxy
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     /** seconds */
     drain: { type: 'string', default: '3' },
     port: { type: 'string', default: '18700' },
+    proxy: { type: 'string', default: 'haproxy' },
   },
 })
 const first = Number(values.port)
@@ -66,9 +68,26 @@ const openAt = async (port: number): Promise<ChildProcess> => {
   return child
 }
 
-/** nginx as docs/operate/several-processes.md describes it. */
+const HAPROXY = `
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+frontend shop
+  bind 127.0.0.1:${first}
+  default_backend shop
+backend shop
+  option httpchk GET /readyz
+  http-check expect status 200
+  option redispatch
+  timeout check 5s
+  default-server check inter 500ms fall 1 rise 1
+${PORTS.map((port) => `  server at${port} 127.0.0.1:${port}`).join('\n')}
+`
+
 const NGINX = `
-daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+daemon off; master_process off; pid ${folder}/nginx.pid; error_log ${folder}/proxy.log;
 events { worker_connections 1024; }
 http {
   access_log off;
@@ -89,6 +108,15 @@ http {
     }
   }
 }`
+
+/** Ms in which the proxy notices that a process is back. */
+const NOTICED_MS = 1_500
+
+const config = join(folder, 'proxy.conf')
+const proxies = {
+  haproxy: { text: HAPROXY, args: ['-db', '-f', config] },
+  nginx: { text: NGINX, args: ['-p', folder, '-c', config] },
+} as const
 
 let answered = 0
 let isRunning = true
@@ -121,8 +149,9 @@ const client = async (nr: number): Promise<void> => {
 }
 
 const open = [await openAt(PORTS[0]), await openAt(PORTS[1])]
-await writeFile(join(folder, 'nginx.conf'), NGINX)
-const nginx = started('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], process.env)
+const name = values.proxy === 'nginx' ? 'nginx' : 'haproxy'
+await writeFile(config, proxies[name].text)
+const proxy = started(name, proxies[name].args, process.env)
 while ((await statusAt(`${PUBLIC}/healthz`)) !== 200) await pause(50)
 
 const begun = performance.now()
@@ -132,17 +161,17 @@ for (let nr = 0; nr < Number(values.restarts); nr += 1) {
   open[at]?.kill('SIGTERM')
   if (open[at]?.exitCode === null) await once(open[at], 'close')
   open[at] = await openAt(PORTS[at] ?? 0)
+  await pause(NOTICED_MS)
 }
 isRunning = false
 await Promise.all(clients)
 const seconds = (performance.now() - begun) / 1_000
 
-for (const child of [...open, nginx]) {
+for (const child of [...open, proxy]) {
   child.kill('SIGTERM')
   if (child.exitCode === null) await once(child, 'close')
 }
 await server.stop()
-if (failed.size > 0) console.log(await readFile(join(folder, 'nginx.log'), 'utf8'))
 await rm(folder, { recursive: true })
 console.log(`${values.restarts} restarts in ${seconds.toFixed(0)} s, ${answered} requests`)
 for (const [what, count] of failed) console.log(`failed: ${count} × ${what}`)

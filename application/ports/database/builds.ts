@@ -12,7 +12,7 @@ export interface BuildFile {
  */
 export interface Builds {
   /**
-   * Records the start of a process of this build, stores the files that are missing, and deletes older builds.
+   * Records the start of a process of this build, stores the missing files, and deletes older builds.
    * @param at ms since 1970
    */
   started(build: string, files: readonly BuildFile[], at: number): Promise<void>

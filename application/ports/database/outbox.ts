@@ -18,9 +18,10 @@ export const ALL_KINDS: Lane = { kinds: [], isTheRest: true }
 /**
  * The work that commits leave to do. `lease` gives each due message of a lane (`ALL_KINDS` by default) to one
  * worker at a time. If a worker dies, its lease expires after `leaseMs` and the message is available again;
- * while the database is read-only `lease` returns none. `renew` extends those of a worker's leases that still end
- * at `before`, and returns their messages; the others are another worker's by now. `done` removes a message, `retry` postpones it.
- * `ofKind` returns all waiting messages of a kind, and `waits` whether one is waiting, leased or not.
+ * while the database is read-only `lease` returns none. `renew` extends those of a worker's leases that still
+ * end at `before`, and returns their messages; the others are another worker's by now. `done` removes a
+ * message, `retry` postpones it. `ofKind` returns all waiting messages of a kind, and `waits` whether one is
+ * waiting, leased or not.
  */
 export interface Outbox {
   lease(now: number, leaseMs: number, limit: number, lane?: Lane): Promise<readonly LeasedMessage[]>

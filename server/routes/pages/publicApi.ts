@@ -32,8 +32,8 @@ export interface PublicApiOptions {
   readonly buildId: string
   readonly builds: Pick<Builds, 'inOrder'>
   /**
-   * 'read-only' if nothing can be written, 'unavailable' if this process is about to close, null if everything
-   * works; rejects if the database is unavailable
+   * 'read-only' if nothing can be written, 'unavailable' if this process is about to close, null if
+   * everything works; rejects if the database is unavailable
    */
   readonly ready: () => Promise<'read-only' | 'unavailable' | null>
   /** problems for the operator, though the shop serves */

@@ -53,7 +53,7 @@ const asked = (path: string): Promise<readonly (number | string | undefined)[]> 
     }).once('error', (error: NodeJS.ErrnoException) => resolve([error.code ?? error.message]))
   })
 
-/** A request of which only the first part is sent yet; `rest` sends the other and resolves to the status line. */
+/** A request of which only the first part is sent; `rest` sends the other and resolves to the status line. */
 const begun = async (first: string, second: string): Promise<{ readonly rest: () => Promise<string> }> => {
   const socket = connect(port, '127.0.0.1')
   let got = ''
