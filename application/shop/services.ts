@@ -30,6 +30,7 @@ import type { IssuedDocuments } from '../ports/database/issuedDocuments.ts'
 import type { Outbox } from '../ports/database/outbox.ts'
 import type { Redirects } from '../ports/database/redirects.ts'
 import type { SessionList } from '../ports/database/log/sessionList.ts'
+import type { StockLevels } from '../ports/database/stockLevels.ts'
 import type { StockNotices } from '../ports/database/stockNotices.ts'
 import type { StoredRows } from '../ports/database/log/storedRows.ts'
 import type { TicketFiles, Tickets } from '../ports/database/tickets.ts'
@@ -113,6 +114,8 @@ export interface Services {
   readonly accounts: Accounts
   /** mailed links */
   readonly mailedLinks: MailedLinks
+  /** the stock of products, with what orders took of it */
+  readonly stockLevels: StockLevels
   /** customers waiting for a product to be in stock */
   readonly stockNotices: StockNotices
   /** hashes and verifies passwords */

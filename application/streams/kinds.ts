@@ -9,6 +9,7 @@ import { numberRegister } from './kinds/numberRegister.ts'
 import { order } from './kinds/order.ts'
 import { priceList } from './kinds/priceList.ts'
 import { product } from './kinds/product.ts'
+import { stock } from './kinds/stock.ts'
 import { stockNotice } from './kinds/stockNotice.ts'
 import { system } from './kinds/system.ts'
 import { ticket } from './kinds/ticket.ts'
@@ -30,6 +31,7 @@ export const KINDS: readonly KnownReplayer[] = [
   replayer(access),
   replayer(company),
   replayer(archive),
+  replayer(stock),
   replayer(stockNotice),
   replayer(system),
 ]

@@ -42,6 +42,7 @@ export const COMMAND_SERVICES = [
   'cartKeys',
   'accountDigest',
   'mailedLinks',
+  'stockLevels',
   'stockNotices',
   'outbox',
   'knownDevices',

@@ -4,6 +4,7 @@ import { importRedirectsCommand } from './importRedirects.ts'
 import { AUDIT_COMMANDS } from './audit/auditCommands.ts'
 import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
 import { ORDERS_COMMANDS } from './orders/ordersCommands.ts'
+import { STOCK_COMMANDS } from './stock/stockCommands.ts'
 import { TICKETS_COMMANDS } from './tickets/ticketsCommands.ts'
 import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
 import { KEYS_COMMANDS } from './keys/keysCommands.ts'
@@ -12,7 +13,7 @@ import type { Row } from './commandRow.ts'
 export const COMMANDS: readonly Row[] = [
   {
     words: ['import', 'catalogue'],
-    usage: 'FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]',
+    usage: 'FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]',
     help: 'import products; unchanged ones stay as they are',
     run: importCatalogueCommand,
     begins: true,
@@ -33,6 +34,7 @@ export const COMMANDS: readonly Row[] = [
   ...AUDIT_COMMANDS,
   ...INVOICES_COMMANDS,
   ...ORDERS_COMMANDS,
+  ...STOCK_COMMANDS,
   ...TICKETS_COMMANDS,
   ...CUSTOMERS_COMMANDS,
   ...KEYS_COMMANDS,

@@ -8,6 +8,7 @@ import {
   type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
+import type { StockNumbers } from '../../application/ports/database/catalogue.ts'
 import { cannotWrite } from './audit/exports/writeLinesAtomically.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileLimits.ts'
@@ -17,7 +18,7 @@ import type { Io } from './io.ts'
 import { BY, staffOf } from './orders/order.ts'
 import { parsedArguments } from './parsedArguments.ts'
 
-const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]\n'
+const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -54,7 +55,14 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
   return why instanceof Error && why !== error ? `pictures: ${why.message}` : null
 }
 
-const OPTIONS = { ...BY, images: { type: 'string' }, strict: { type: 'boolean' } } as const
+const OPTIONS = {
+  ...BY,
+  images: { type: 'string' },
+  stock: { type: 'string', default: 'changed' },
+  strict: { type: 'boolean' },
+} as const
+
+const NUMBERS: readonly StockNumbers[] = ['changed', 'counted']
 
 /** Parses the arguments; null if they are invalid. */
 const argsOf = (args: readonly string[]) => {
@@ -62,13 +70,15 @@ const argsOf = (args: readonly string[]) => {
   if (!read.ok) return null
   const { positionals, values } = read.value
   const [file, ...rest] = positionals
-  if (file === undefined || rest.length > 0) return null
-  return { file, images: values.images ?? null, strict: values.strict === true, by: values.by }
+  const numbers = NUMBERS.find((one) => one === values.stock)
+  if (file === undefined || rest.length > 0 || numbers === undefined) return null
+  return { file, numbers, images: values.images ?? null, strict: values.strict === true, by: values.by }
 }
 
 /**
- * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]`. Pictures come from the
- * folder; without one, they are the shop's own. Exit code 0 if every line and picture was imported or
+ * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]`.
+ * Pictures come from the folder; without one, they are the shop's own. With `--stock counted` each number of
+ * stock is a count of the shelf. Exit code 0 if every line and picture was imported or
  * unchanged; 1 if one was refused, or if the file cannot be read to its end or exceeds the limits: the lines
  * imported by then stay.
  */
@@ -86,7 +96,7 @@ export const importCatalogueCommand = async (
     io.err(USAGE)
     return 1
   }
-  const { file, images, strict } = call
+  const { file, images, numbers, strict } = call
   const actor = staffOf(call.by)
   if (!actor.ok) {
     io.err(`import catalogue: ${terminalSafe(actor.refusal)}\n`)
@@ -111,6 +121,7 @@ export const importCatalogueCommand = async (
     const lines = fileLines(path, { limits: fileLimits, onRead })
     const count = await importCatalogue({ ...services, pictures }, lines, {
       actor: actor.value,
+      numbers,
       strict,
       ...report,
     })

@@ -18,6 +18,7 @@ const KINDS = [
   'consent',
   'product',
   'prices',
+  'stock',
   'ticket',
   'access',
   'company',

@@ -1,4 +1,6 @@
+import { byBytes } from '../../../application/contract/log/order.ts'
 import { chain } from '../../../application/contract/log/line.ts'
+import type { StockNumbers } from '../../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { appendOf, decideAll } from '../../../application/streams/change.ts'
 import { product as prices } from '../../../application/streams/kinds/product.ts'
@@ -6,26 +8,28 @@ import { FACET_NAMES } from '../../../application/texts/facetNames.ts'
 import { perLocale } from '../../../domain/kernel/locale.ts'
 import { facetsOf, pathFacet, type Facet } from '../../../domain/listing/facets.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
+import type { StockLevel } from '../../../domain/catalogue/stock.ts'
 import type { Actor, Head } from '../../../domain/kernel/storedEvent.ts'
 import { START } from '../../../domain/kernel/storedEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { fromPrice } from '../../../domain/catalogue/fromPrice.ts'
 import { priceOf } from '../../../domain/pricing/productPrice.ts'
 import { searchRows } from './searchRows.ts'
+import { stockChanges, stockRow, type StockBefore } from './stockBatch.ts'
 
 /** A product as stored before this write. */
-export interface StoredProductRow {
-  readonly product: CatalogueProduct
+export interface StoredProductRow extends StockBefore {
   readonly doc: string
   /** the head of its stream `product-{id}` */
   readonly head: Head
 }
 
-/** The actor and the time of a batch. */
+/** The actor and the time of a batch, and what its numbers of stock mean. */
 export interface Written {
   readonly actor: Actor
   /** ms since 1970 */
   readonly at: number
+  readonly numbers: StockNumbers
 }
 
 /** Numbers the facets of a batch from 1, so that each name and value is sent once. */
@@ -60,18 +64,11 @@ const rowOf = (product: CatalogueProduct, doc: string) => ({
   categories: product.categories,
 })
 
-const stockOf = ({ productId, stock }: CatalogueProduct) => ({
-  product_id: productId,
-  on_hand: stock.openQuantity,
-  managed: stock.isManaged,
-  permanently_out: stock.isPermanentlyOutOfStock,
-})
-
 /** The price event to append for a product; none if its price is unchanged. */
 const appendsOf = (
   product: CatalogueProduct,
   before: StoredProductRow | undefined,
-  { actor, at }: Written,
+  { actor, at }: Pick<Written, 'actor' | 'at'>,
 ) => {
   const price = before?.product.price ?? null
   const loaded = { uid: String(product.productId), head: before?.head ?? START, state: { price } }
@@ -85,20 +82,29 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 
 /**
  * Builds the argument of the functions that write a batch, from products that are new or changed, and counts
- * both.
+ * both. A product of which only the stock changes is written whole, as a changed one.
+ * @param levels of the products whose stock may change
+ * @throws CountTooLow as `stockChanges` does
  */
 export const batchOf = (
   products: readonly CatalogueProduct[],
   standing: ReadonlyMap<number, StoredProductRow>,
-  { actor, at }: Written,
+  levels: ReadonlyMap<number, StockLevel>,
+  { actor, at, numbers }: Written,
   sha256: Sha256,
 ) => {
   const instant = new Date(at).toISOString()
+  const supplied = stockChanges(products, standing, levels, numbers)
   const changed = products
     .map((product) => ({ product, doc: JSON.stringify(product), before: standing.get(product.productId) }))
-    .filter(({ doc, before }) => doc !== before?.doc)
-  const priced = changed.flatMap(({ product, before }) => appendsOf(product, before, { actor, at }))
-  const appends = priced.map(({ append, product }) => ({ append, product, ...chain(append, sha256) }))
+    .filter(({ product, doc, before }) => doc !== before?.doc || supplied.has(product.productId))
+  const priced = changed
+    .flatMap(({ product, before }) => appendsOf(product, before, { actor, at }))
+    .map(({ append, product }) => ({ append, product, ...chain(append, sha256) }))
+  const stocked = [...supplied.values()].map((change) => {
+    const append = appendOf(change, { actor, at, task: null })
+    return { append, ...chain(append, sha256) }
+  })
   const { numberOf, pairs } = numbering()
   const rows = changed.map(({ product, doc }) => ({
     ...rowOf(product, doc),
@@ -107,7 +113,11 @@ export const batchOf = (
   const batch = {
     at,
     actor,
-    appends: appends.map(({ append, lines, head }) => ({
+    numbers,
+    // commits lock streams by name, so a batch does
+    appends: [...priced, ...stocked]
+      .sort((a, b) => byBytes(a.append.stream, b.append.stream))
+      .map(({ append, lines, head }) => ({
       stream: append.stream,
       version: append.expected.version,
       previous: append.expected.hash,
@@ -121,15 +131,18 @@ export const batchOf = (
     products: rows,
     facets: pairs(),
     ...searchRows(changed.map(({ product }) => product)),
-    prices: appends.map(({ product, head }) => ({
+    prices: priced.map(({ product, head }) => ({
       product_id: product.productId,
       version: head.version,
       at,
       price: JSON.stringify(product.price),
     })),
     stock: changed
-      .filter(({ product, before }) => !same(product.stock, before?.product.stock))
-      .map(({ product }) => stockOf(product)),
+      .filter(
+        ({ product, before }) =>
+          supplied.has(product.productId) || !same(product.stock, before?.product.stock),
+      )
+      .map(({ product }) => stockRow(product, supplied.get(product.productId))),
   }
   const added = changed.filter(({ before }) => before === undefined).length
   return {

@@ -7,8 +7,11 @@ import {
 } from '../../../application/ports/database/catalogue.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
-import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
-import { batchOf, type StoredProductRow } from './catalogueBatch.ts'
+import { stock } from '../../../application/streams/kinds/stock.ts'
+import { START, type Head } from '../../../domain/kernel/storedEvent.ts'
+import { batchOf, type StoredProductRow, type Written } from './catalogueBatch.ts'
+import { mayChangeStock } from './stockBatch.ts'
+import { sqlStockLevels } from './stockLevels.ts'
 import { storedProduct } from './storedProduct.ts'
 
 const TRIES = 3
@@ -25,7 +28,13 @@ interface StandingRow {
   readonly doc: string
   readonly version: number | null
   readonly head: string | null
+  readonly stock_version: number | null
+  readonly stock_head: string | null
+  readonly stock_state: string | null
 }
+
+const headOf = (version: number | null, hash: string | null): Head =>
+  version === null || hash === null ? START : { version, hash }
 
 const standingOf = async (
   database: OpenDatabase,
@@ -33,18 +42,25 @@ const standingOf = async (
 ): Promise<ReadonlyMap<number, StoredProductRow>> => {
   const rows = await database.statement<StandingRow>(
     'catalogue_standing',
-    `select p.product_id, p.doc, s.version, s.head
+    `select p.product_id, p.doc, s.version, s.head,
+       o.version as stock_version, o.head as stock_head, o.state as stock_state
      from products p left join streams s on s.stream = 'product-' || p.product_id
+       left join streams o on o.stream = 'stock-' || p.product_id
      where p.product_id = any($1::bigint[])`,
     [products.map(({ productId }) => productId)],
   )
   return new Map(
-    rows.map(({ product_id, doc, version, head }) => [
+    rows.map(({ product_id, doc, version, head, stock_version, stock_head, stock_state }) => [
       product_id,
       {
         product: storedProduct(doc),
         doc,
-        head: version === null || head === null ? START : { version, hash: head },
+        head: headOf(version, head),
+        stock: {
+          head: headOf(stock_version, stock_head),
+          state:
+            stock_state === null ? stock.decider.initial() : stock.state.decode(JSON.parse(stock_state)),
+        },
       },
     ]),
   )
@@ -56,12 +72,23 @@ const standingOf = async (
  * then written by one statement.
  */
 export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): CatalogueWriter => {
+  const stockLevels = sqlStockLevels(database)
+  /** Reads what is stored, streams before stock: a change of stock in between moves its stream's head. */
+  const built = async (products: readonly CatalogueProduct[], by: Written) => {
+    const standing = await standingOf(database, products)
+    const levels = await stockLevels.of(
+      products
+        .filter((product) => mayChangeStock(product, standing.get(product.productId), by.numbers))
+        .map(({ productId }) => productId),
+    )
+    return batchOf(products, standing, levels, by, sha256)
+  }
   const writer = (keep: (batch: string) => Promise<unknown>): Omit<CatalogueWriter, 'atomically'> => ({
-    put: async (products, at, actor = 'system'): Promise<PutOutcome> => {
-      const by = { actor, at }
+    put: async (products, at, actor = 'system', numbers = 'changed'): Promise<PutOutcome> => {
+      const by = { actor, at, numbers }
       for (let attempt = 1; ; attempt++)
         try {
-          const { batch, outcome } = batchOf(products, await standingOf(database, products), by, sha256)
+          const { batch, outcome } = await built(products, by)
           if (batch.products.length > 0) await keep(JSON.stringify(batch))
           return outcome
         } catch (error) {
@@ -98,15 +125,16 @@ export const sqlCatalogueWriter = (database: OpenDatabase, sha256: Sha256): Cata
       [run],
     )
     for (const { nr } of staged) {
-      const rows = await database.statement<{ doc: string; at: number; actor: Actor }>(
+      const rows = await database.statement<{ doc: string } & Written>(
         'catalogue_staged_docs',
-        `select p ->> 'doc' as doc, (batch ->> 'at')::bigint as at, batch ->> 'actor' as actor
+        `select p ->> 'doc' as doc, (batch ->> 'at')::bigint as at, batch ->> 'actor' as actor,
+           batch ->> 'numbers' as numbers
          from catalogue_staging, jsonb_array_elements(batch -> 'products') as p where run = $1 and nr = $2`,
         [run, nr],
       )
       const products = rows.map(({ doc }) => storedProduct(doc))
-      const by = { actor: rows[0]?.actor ?? 'system', at: rows[0]?.at ?? 0 }
-      const { batch } = batchOf(products, await standingOf(database, products), by, sha256)
+      const { actor = 'system', at = 0, numbers = 'changed' } = rows[0] ?? {}
+      const { batch } = await built(products, { actor, at, numbers })
       await database.statement(
         'catalogue_restage',
         'update catalogue_staging set batch = $3::jsonb where run = $1 and nr = $2',

@@ -18,11 +18,23 @@ begin
     on conflict do nothing;
   insert into prices
     select * from jsonb_to_recordset(batch -> 'prices') as x(product_id bigint, version integer, at bigint, price text);
+  -- in the order in which commits lock them
+  perform from stock where product_id in (
+      select product_id from jsonb_to_recordset(batch -> 'stock') as x(product_id bigint))
+    order by product_id for update;
+  -- pieces were sold since the batch was made: it is made anew
+  if exists (
+    select from jsonb_to_recordset(batch -> 'stock') as x(product_id bigint, pieces integer)
+      join stock s using (product_id) where s.on_hand + x.pieces < 0)
+  then perform refuse('{"why": "stock-changed"}'); end if;
+  update stock s
+    set on_hand = s.on_hand + x.pieces, managed = x.managed, permanently_out = x.permanently_out
+    from jsonb_to_recordset(batch -> 'stock')
+      as x(product_id bigint, pieces integer, managed boolean, permanently_out boolean)
+    where s.product_id = x.product_id;
   insert into stock (product_id, on_hand, managed, permanently_out)
     select * from jsonb_to_recordset(batch -> 'stock')
       as x(product_id bigint, on_hand integer, managed boolean, permanently_out boolean)
-    order by product_id
-    on conflict (product_id) do update
-    set on_hand = excluded.on_hand, managed = excluded.managed, permanently_out = excluded.permanently_out;
+    on conflict (product_id) do nothing;
 end
 $$;

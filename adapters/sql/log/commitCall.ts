@@ -5,6 +5,7 @@ import type {
   CouponMove,
   PrunedStream,
   StockMove,
+  StockSupply,
 } from '../../../application/ports/database/log/eventStore.ts'
 
 const othersOf = (
@@ -109,3 +110,7 @@ export const pruningCallOf = (prune: readonly PrunedStream[]): readonly [string,
       })),
   ),
 ]
+
+/** The argument of `supply_stock`. */
+export const supplyCallOf = (supplies: readonly StockSupply[]): string =>
+  JSON.stringify(supplies.map(({ productId, pieces }) => ({ product_id: productId, pieces })))

@@ -4,7 +4,7 @@ import { ok, refused } from '../../../domain/kernel/result.ts'
 import { headsOf, prepared, type PreparedAppend } from '../../../application/contract/log/prepared.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import type { Commit, EventStore, CommitRefusal } from '../../../application/ports/database/log/eventStore.ts'
-import { callOf, pruningCallOf, type CommitCall } from './commitCall.ts'
+import { callOf, pruningCallOf, supplyCallOf, type CommitCall } from './commitCall.ts'
 
 const TRIES = 5
 
@@ -24,13 +24,19 @@ export const commits = (database: OpenDatabase, sha256: Sha256): EventStore['com
   return async (commit) => {
     const { appends, stock, coupons } = prepared(commit, sha256)
     const call = callOf(commit, appends, stock, coupons)
-    const { prune = [] } = commit
+    const { prune = [], supplies = [] } = commit
     const alone = () => {
       if (prune.length > 0)
         return database.statement('commit_pruning', 'select commit_seen($1, $2, $3), prune_streams($4, $5)', [
           ...call,
           ...pruningCallOf(prune),
         ])
+      if (supplies.length > 0)
+        return database.statement(
+          'commit_supplying',
+          'select lock_streams($4), commit_seen($1, $2, $3), supply_stock($5)',
+          [...call, appends.map(({ append }) => append.stream), supplyCallOf(supplies)],
+        )
       if (appends.length < 2) return database.statement('commit', 'select commit_seen($1, $2, $3)', call)
       return database.statement('commit_together', 'select lock_streams($4), commit_seen($1, $2, $3)', [
         ...call,

@@ -85,6 +85,15 @@ export const ASTRAY = `
       select product_id, sum(held)::bigint as held from stock_moves where move = 'reserve' group by product_id) as moves using (product_id)
     where coalesce(reserved, 0) <> coalesce(held, 0) limit $1)
   union all
+  (select 'sum', 'stock.on_hand', product_id::text, coalesce(on_hand, 0), coalesce(supplied, 0) - coalesce(sold, 0)
+    from (
+      select substr(stream, 7)::bigint as product_id, substring(state from '"supplied":(-?[0-9]{1,10})[,}]')::bigint as supplied
+      from streams where stream >= 'stock-' and stream < 'stock.' and stream ~ '^stock-[1-9][0-9]{0,14}$') as supplies
+      left join stock using (product_id)
+      left join (
+        select product_id, sum(held)::bigint as sold from stock_moves where move = 'take' group by product_id) as sales using (product_id)
+    where coalesce(on_hand, 0) <> coalesce(supplied, 0) - coalesce(sold, 0) limit $1)
+  union all
   (select 'sum', 'coupons.redeemed', code, coalesce(redeemed, 0), coalesce(held, 0)
     from coupons full join (
       select code, count(*) filter (where held) as held from coupon_redemptions group by code) as orders using (code)

@@ -82,6 +82,21 @@ export class SlugConflict extends Error {
   }
 }
 
+/** What the numbers of stock in a catalogue file mean: one that changed since the last import, or a count. */
+export type StockNumbers = 'changed' | 'counted'
+
+/** Fewer pieces were counted than orders took that are not shipped. The whole batch is rejected. */
+export class CountTooLow extends Error {
+  override readonly name = 'CountTooLow'
+  /** by product, the pieces that are sold and not shipped */
+  readonly toShip: ReadonlyMap<number, number>
+
+  constructor(toShip: ReadonlyMap<number, number>) {
+    super(`fewer pieces were counted than are sold and not shipped: ${[...toShip.keys()].join(', ')}`)
+    this.toShip = toShip
+  }
+}
+
 /**
  * Write access to the catalogue. `put` writes a batch atomically: products, their categories, their stock,
  * the search index and, for changed prices, their history in the stream `product-{id}`. Unchanged data is
@@ -89,8 +104,19 @@ export class SlugConflict extends Error {
  * earlier, rejects everything: `put` and `atomically` fail with `SlugConflict`.
  */
 export interface CatalogueWriter {
-  /** @param actor who changes the prices, recorded in their events; by default the shop itself */
-  put(batch: readonly CatalogueProduct[], at: number, actor?: Actor): Promise<PutOutcome>
+  /**
+   * Sets the stock of a product whose number in the file changed since the last import, or with `counted`
+   * that of every managed product. Changed stock is an event of `stock-{id}`; a count below what is sold and
+   * not shipped rejects the batch with `CountTooLow`.
+   * @param actor who changes prices and stock, recorded in their events; by default the shop itself
+   * @param numbers what the numbers of stock mean; by default `changed`
+   */
+  put(
+    batch: readonly CatalogueProduct[],
+    at: number,
+    actor?: Actor,
+    numbers?: StockNumbers,
+  ): Promise<PutOutcome>
   /** runs `work` so that all its puts are stored or none, for an import that must be atomic */
   atomically<T>(work: (writer: CatalogueWriter) => Promise<T>): Promise<T>
   /** the products that currently have these slugs; free slugs are left out */

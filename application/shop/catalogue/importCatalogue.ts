@@ -1,5 +1,11 @@
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
-import { SlugConflict, type CatalogueWriter, type PutOutcome } from '../../ports/database/catalogue.ts'
+import {
+  CountTooLow,
+  SlugConflict,
+  type CatalogueWriter,
+  type PutOutcome,
+  type StockNumbers,
+} from '../../ports/database/catalogue.ts'
 import type { Services } from '../services.ts'
 import { finishProduct } from './finishProduct.ts'
 import { lineReader, type Candidate, type RefusedField } from './lineReader.ts'
@@ -24,6 +30,8 @@ export interface ImportProgress extends PutOutcome {
 export interface ImportWatch {
   /** the actor recorded in the price events */
   readonly actor: Actor
+  /** what the numbers of stock mean; by default `changed` */
+  readonly numbers?: StockNumbers
   /** whether to import nothing unless every line and every picture is valid */
   readonly strict: boolean
   onProgress(progress: ImportProgress): void
@@ -41,6 +49,24 @@ const taken = (line: number, slug: string, owner: number | undefined): RefusedFi
 
 const takenBy = ({ line, product: { slug } }: Candidate, owners: ReadonlyMap<string, number>): RefusedField =>
   taken(line, slug, owners.get(slug))
+
+/** What is wrong with each line of a batch that was not stored, or null; null for another error. */
+const faultIn = (error: unknown): ((one: Candidate) => RefusedField | null) | null => {
+  if (error instanceof SlugConflict)
+    return (one) => (error.owners.has(one.product.slug) ? takenBy(one, error.owners) : null)
+  if (error instanceof CountTooLow)
+    return ({ line, product: { productId } }) => {
+      const toShip = error.toShip.get(productId)
+      return toShip === undefined ? null : countedTooFew(line, toShip)
+    }
+  return null
+}
+
+const countedTooFew = (line: number, toShip: number): RefusedField => ({
+  line,
+  field: 'stock.openQuantity',
+  reason: `${toShip} pieces are sold and not shipped yet: count them too, or record first that they were shipped`,
+})
 
 const NOTHING_PUT: PutOutcome = { added: 0, changed: 0, unchanged: 0 }
 
@@ -90,24 +116,25 @@ export const importCatalogue = async (
   }
 
   /**
-   * Stores a batch. Refuses lines whose slug another import took since it was checked, and stores the others.
+   * Stores a batch. Refuses lines whose slug another import took since it was checked, and counts below what
+   * is sold and not shipped; stores the others.
    */
   const put = async (writer: CatalogueWriter, batch: readonly Candidate[]): Promise<PutOutcome> => {
     if (batch.length === 0) return NOTHING_PUT
     const products = batch.map(({ product }) => product)
     try {
-      const outcome = await writer.put(products, services.clock.now(), watch.actor)
+      const outcome = await writer.put(products, services.clock.now(), watch.actor, watch.numbers)
       for (const { productId } of products) renamed.add(productId)
       return outcome
     } catch (error) {
-      if (!(error instanceof SlugConflict)) throw error
-      const { owners } = error
-      const isTaken = ({ product: { slug } }: Candidate): boolean => owners.has(slug)
-      for (const one of batch) if (isTaken(one)) refuse(takenBy(one, owners))
-      return put(
-        writer,
-        batch.filter((one) => !isTaken(one)),
-      )
+      const faultOf = faultIn(error)
+      if (faultOf === null) throw error
+      const good = batch.filter((one) => {
+        const fault = faultOf(one)
+        if (fault !== null) refuse(fault)
+        return fault === null
+      })
+      return put(writer, good)
     }
   }
 
@@ -163,6 +190,8 @@ export const importCatalogue = async (
   } catch (error) {
     if (error instanceof SlugConflict)
       for (const [slug, owner] of error.owners) refuse(taken(reader.lineOf(slug), slug, owner))
+    else if (error instanceof CountTooLow)
+      for (const [productId, toShip] of error.toShip) refuse(countedTooFew(reader.lineOfProduct(productId), toShip))
     else if (!(error instanceof NothingGoesIn)) throw error
     return { ...count, added: 0, changed: 0, unchanged: 0 }
   }

@@ -51,5 +51,7 @@ export const lineReader = (refuse: (...faults: readonly RefusedField[]) => void)
     read,
     /** returns the line of a slug; 0 if no line has it */
     lineOf: (slug: string): number => slugs.get(slug) ?? 0,
+    /** returns the line of a product; 0 if no line has it */
+    lineOfProduct: (productId: number): number => ids.get(productId) ?? 0,
   }
 }

@@ -52,6 +52,7 @@ export const audit: Readonly<Record<keyof typeof nld, string>> = {
   'kinds.consent': 'Consent',
   'kinds.product': 'Product',
   'kinds.prices': 'Price list',
+  'kinds.stock': 'Stock',
   'kinds.ticket': 'Ticket',
   'kinds.access': 'Access',
   'kinds.company': 'Company',

@@ -50,6 +50,7 @@ export const audit = {
   'kinds.consent': 'Toestemming',
   'kinds.product': 'Product',
   'kinds.prices': 'Prijslijst',
+  'kinds.stock': 'Voorraad',
   'kinds.ticket': 'Vraag',
   'kinds.access': 'Toegang',
   'kinds.company': 'Bedrijf',

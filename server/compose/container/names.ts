@@ -113,6 +113,7 @@ export const SERVICES: Names<Services> = {
   challenges: named('challenges'),
   passkeys: named('passkeys'),
   mailedLinks: named('mailed links'),
+  stockLevels: named('stock levels'),
   stockNotices: named('stock notices'),
   passwords: named('passwords'),
   vault: named('vault'),

@@ -27,6 +27,7 @@ import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
 import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
+import { sqlStockLevels } from '../../../adapters/sql/catalogue/stockLevels.ts'
 import { sqlStockNotices } from '../../../adapters/sql/catalogue/stockNotices.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
@@ -154,6 +155,7 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.challenges).toResolvedValue(sqlChallenges, [database])
   bind(SERVICES.accounts).toResolvedValue(sqlAccounts, [database])
   bind(SERVICES.mailedLinks).toResolvedValue(sqlMailedLinks, [database])
+  bind(SERVICES.stockLevels).toResolvedValue(sqlStockLevels, [database])
   bind(SERVICES.stockNotices).toResolvedValue(sqlStockNotices, [database])
   // an embedded database has a single process
   bind(INSIDE.callCounts).toResolvedValue(

@@ -15,6 +15,7 @@ import { customerNumber } from '../../../application/streams/kinds/customerNumbe
 import { numberRegister } from '../../../application/streams/kinds/numberRegister.ts'
 import { ticket } from '../../../application/streams/kinds/ticket.ts'
 import { priceList } from '../../../application/streams/kinds/priceList.ts'
+import { stock } from '../../../application/streams/kinds/stock.ts'
 import { stockNotice } from '../../../application/streams/kinds/stockNotice.ts'
 import { product } from '../../../application/streams/kinds/product.ts'
 import { system } from '../../../application/streams/kinds/system.ts'
@@ -89,6 +90,7 @@ export const STREAM_KINDS: readonly StreamKind[] = [
   storedKind(access),
   storedKind(company),
   storedKind(archive),
+  storedKind(stock),
   storedKind(stockNotice),
   storedKind(system),
 ]

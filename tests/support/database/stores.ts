@@ -23,6 +23,8 @@ import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
+import { memoryStockLevels } from '../memory/stockLevels.ts'
+import { sqlStockLevels } from '../../../adapters/sql/catalogue/stockLevels.ts'
 import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import type { CartKeys } from '../../../application/ports/database/cartKeys.ts'
 import type {
@@ -36,6 +38,7 @@ import type { IssuedDocuments } from '../../../application/ports/database/issued
 import type { LogTree } from '../../../application/ports/database/log/logTree.ts'
 import type { Outbox } from '../../../application/ports/database/outbox.ts'
 import type { TicketFiles, Tickets } from '../../../application/ports/database/tickets.ts'
+import type { StockLevels } from '../../../application/ports/database/stockLevels.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import { embeddedDatabase, serverDatabase, type TestDatabase } from './databases.ts'
 
@@ -60,6 +63,7 @@ export interface Store {
   readonly cartKeys: CartKeys
   readonly coupons: CouponUses
   readonly keys: KeyRing
+  readonly stockLevels: StockLevels
   setStock(productId: number, stock: Stock): Promise<void>
   stock(productId: number): Promise<Stock | null>
   /** every row of every table, as text: equal texts mean that nothing was written */
@@ -84,6 +88,7 @@ const memoryStore = async (): Promise<Store> => {
     cartKeys: memoryCartKeys(tables),
     coupons: memoryCouponUses(tables),
     keys: memoryKeyRing(),
+    stockLevels: memoryStockLevels(tables),
     setStock: async (id, stock) => void tables.stock.set(id, stock),
     stock: async (id) => tables.stock.get(id) ?? null,
     contents: async () =>
@@ -112,6 +117,7 @@ const sqlStore = ({ database, stop }: TestDatabase): Store => ({
   cartKeys: sqlCartKeys(database),
   coupons: sqlCouponUses(database),
   keys: sqlKeyRing(database),
+  stockLevels: sqlStockLevels(database),
   setStock: async (productId, { onHand, reserved, managed, permanentlyOut }) => {
     await database.statement(
       'set_stock',

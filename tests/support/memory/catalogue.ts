@@ -3,10 +3,14 @@ import {
   SlugConflict,
   type Catalogue,
   type CatalogueWriter,
+  type StockNumbers,
 } from '../../../application/ports/database/catalogue.ts'
+import type { Append } from '../../../application/ports/database/log/eventStore.ts'
+import { stockChanges, stockRow, type StockChange } from '../../../adapters/sql/catalogue/stockBatch.ts'
 import type { Sha256 } from '../../../application/ports/outside/digest.ts'
 import { appendOf, decideAll } from '../../../application/streams/change.ts'
 import { streamOf } from '../../../application/streams/load.ts'
+import { stock as supplies } from '../../../application/streams/kinds/stock.ts'
 import { product as prices } from '../../../application/streams/kinds/product.ts'
 import { pathsBelow, withNamedPaths } from '../../../domain/catalogue/categoryTree.ts'
 import type { CatalogueCategory } from '../../../domain/catalogue/category.ts'
@@ -21,6 +25,7 @@ import { MOST_HITS } from '../../../domain/search/searchGroup.ts'
 import { START, type Actor } from '../../../domain/kernel/storedEvent.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import { memoryIndex } from './catalogueIndex.ts'
+import { levelIn } from './stockLevels.ts'
 import { markOf, presentProduct } from './presentProducts.ts'
 import { priorPrices } from './priorPrices.ts'
 import type { MemoryTables } from './tables.ts'
@@ -57,7 +62,11 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     const decided = decideAll(prices, loaded, [{ type: 'SetPrice', price }])
     if (!decided.ok) return never(decided.refusal)
     if (decided.value.events.length === 0) return
-    const append = appendOf(decided.value, { actor, at, task: null })
+    log(appendOf(decided.value, { actor, at, task: null }))
+  }
+
+  const log = (append: Append): void => {
+    const before = tables.streams.get(append.stream)
     const { lines, head } = chain(append, sha256)
     tables.log.push(...lines)
     tables.streams.set(append.stream, {
@@ -70,20 +79,46 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
     })
   }
 
-  const write = (product: CatalogueProduct, by: Written): void => {
+  const stockOf = (productId: number) => {
+    const known = tables.streams.get(streamOf(supplies, String(productId)))
+    return known === undefined
+      ? { head: START, state: supplies.decider.initial() }
+      : { head: known.head, state: supplies.state.decode(JSON.parse(known.state)) }
+  }
+
+  /** The changes of stock that a batch makes. @throws CountTooLow */
+  const suppliesOf = (batch: readonly CatalogueProduct[], numbers: StockNumbers) => {
+    const before = new Map(
+      batch.flatMap(({ productId }) => {
+        const product = standing.get(productId)
+        return product === undefined ? [] : [[productId, { product, stock: stockOf(productId) }] as const]
+      }),
+    )
+    const levels = new Map(
+      batch.flatMap(({ productId }) => {
+        const level = levelIn(tables, productId)
+        return level === null ? [] : [[productId, level] as const]
+      }),
+    )
+    return stockChanges(batch, before, levels, numbers)
+  }
+
+  const write = (product: CatalogueProduct, change: StockChange | undefined, by: Written): void => {
     const { productId, stock } = product
     const before = standing.get(productId)
     standing.set(productId, product)
     searched = null
     index.put(product)
     logPrice(product, before?.price ?? null, by)
-    if (!same(before?.stock, stock))
-      tables.stock.set(productId, {
-        onHand: stock.openQuantity,
-        reserved: tables.stock.get(productId)?.reserved ?? 0,
-        managed: stock.isManaged,
-        permanentlyOut: stock.isPermanentlyOutOfStock,
-      })
+    if (change !== undefined) log(appendOf(change, { ...by, task: null }))
+    if (change === undefined && same(before?.stock, stock)) return
+    const row = tables.stock.get(productId)
+    tables.stock.set(productId, {
+      onHand: row === undefined ? stock.openQuantity : row.onHand + stockRow(product, change).pieces,
+      reserved: row?.reserved ?? 0,
+      managed: stock.isManaged,
+      permanentlyOut: stock.isPermanentlyOutOfStock,
+    })
   }
 
   /** @throws SlugsTaken if these batches, put in order, would leave two products with one slug */
@@ -150,11 +185,14 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       return { ...found, products: await products(productIds) }
     },
     isEmpty: async () => standing.size === 0,
-    put: async (batch, at, actor = 'system') => {
+    put: async (batch, at, actor = 'system', numbers = 'changed') => {
       checkSlugs([batch])
+      const changes = suppliesOf(batch, numbers)
       const added = batch.filter(({ productId }) => !standing.has(productId)).length
-      const fresh = batch.filter((product) => !same(product, standing.get(product.productId)))
-      for (const product of fresh) write(product, { actor, at })
+      const fresh = batch.filter(
+        (product) => changes.has(product.productId) || !same(product, standing.get(product.productId)),
+      )
+      for (const product of fresh) write(product, changes.get(product.productId), { actor, at })
       return { added, changed: fresh.length - added, unchanged: batch.length - fresh.length }
     },
     slugOwners: async (slugs) => {
@@ -169,10 +207,13 @@ export const memoryCatalogue = (tables: MemoryTables, sha256: Sha256): Catalogue
       const puts: Parameters<CatalogueWriter['put']>[] = []
       const aside: CatalogueWriter = {
         ...catalogue,
-        put: async (batch, at, actor) => {
-          puts.push([batch, at, actor])
+        put: async (batch, at, actor, numbers = 'changed') => {
+          const changes = suppliesOf(batch, numbers)
+          puts.push([batch, at, actor, numbers])
           const added = batch.filter(({ productId }) => !standing.has(productId)).length
-          const unchanged = batch.filter((product) => same(product, standing.get(product.productId))).length
+          const unchanged = batch.filter(
+            (product) => !changes.has(product.productId) && same(product, standing.get(product.productId)),
+          ).length
           return { added, unchanged, changed: batch.length - added - unchanged }
         },
         atomically: (more) => more(aside),

@@ -15,7 +15,7 @@ import { memoryTree } from './logTree.ts'
 import { markOf, presentProduct } from './presentProducts.ts'
 import { prune, prunedLines, type SignedLeaves } from './prunedStreams.ts'
 import { counted } from './reservationMoves.ts'
-import { moved } from './stockMoves.ts'
+import { moved, supplied } from './stockMoves.ts'
 import { memoryTables, type MemoryTables } from './tables.ts'
 
 const DAY_MS = 86_400_000
@@ -96,6 +96,8 @@ export const memoryEventStore = (
     if (refusal !== null) return refused(refusal)
     const moves = moved(tables, stock)
     if (!moves.ok) return moves
+    const supply = supplied(tables, moves.value.stock, commit.supplies ?? [])
+    if (!supply.ok) return supply
     const redemptions = redeemed(tables.redemptions, coupons)
     if (!redemptions.ok) return redemptions
     const counts = counted(tables, moves.value.moves, commit.reservations ?? [])
@@ -104,7 +106,7 @@ export const memoryEventStore = (
     if (!gone.ok) return gone
     write(tables, commit, appends)
     if (commit.prune !== undefined) prune(tables, gone.value, commit.prune)
-    for (const [productId, item] of moves.value.stock) tables.stock.set(productId, item)
+    for (const [productId, item] of supply.value) tables.stock.set(productId, item)
     for (const [key, held] of moves.value.moves) tables.moves.set(key, held)
     for (const [key, one] of redemptions.value) tables.redemptions.set(key, one)
     for (const { reservation } of commit.reservations ?? []) tables.reservations.delete(reservation)

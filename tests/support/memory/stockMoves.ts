@@ -1,4 +1,8 @@
-import type { CommitRefusal, StockMove } from '../../../application/ports/database/log/eventStore.ts'
+import type {
+  CommitRefusal,
+  StockMove,
+  StockSupply,
+} from '../../../application/ports/database/log/eventStore.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { MemoryStock, MemoryTables } from './tables.ts'
 
@@ -39,4 +43,21 @@ export const moved = (tables: Touched, moves: readonly StockMove[]): Result<Touc
     touched.stock.set(productId, after(item, move, mine, sold))
   }
   return ok(touched)
+}
+
+/** The rows after the supplies, on top of those that the moves touched. */
+export const supplied = (
+  tables: Pick<MemoryTables, 'stock'>,
+  touched: ReadonlyMap<number, MemoryStock>,
+  supplies: readonly StockSupply[],
+): Result<ReadonlyMap<number, MemoryStock>, CommitRefusal> => {
+  const rows = new Map(touched)
+  for (const { productId, pieces } of supplies) {
+    const item = rows.get(productId) ?? tables.stock.get(productId)
+    const available = item?.onHand ?? 0
+    if (item === undefined || available + pieces < 0)
+      return refused({ why: 'out-of-stock', productId, available })
+    rows.set(productId, { ...item, onHand: available + pieces })
+  }
+  return ok(rows)
 }

@@ -7,6 +7,7 @@ import { keyedDigest } from '../../../adapters/crypto/keyedDigest.ts'
 import { memoryChallenges } from '../memory/challenges.ts'
 import { memoryKnownDevices } from '../memory/knownDevices.ts'
 import { memoryMailedLinks } from '../memory/accounts.ts'
+import { memoryStockLevels } from '../memory/stockLevels.ts'
 import { memoryStockNotices } from '../memory/stockNotices.ts'
 import { memoryIssuedDocuments } from '../memory/issuedDocuments.ts'
 import { documentHandlers } from '../../../application/shop/invoices/storeDocument.ts'
@@ -75,6 +76,7 @@ export type CheckoutTestServices = PayServices &
     | 'callerDigest'
     | 'accounts'
     | 'mailedLinks'
+    | 'stockLevels'
     | 'stockNotices'
     | 'knownDevices'
     | 'challenges'
@@ -120,6 +122,7 @@ export const checkoutShop = async (over: Partial<CheckoutTestServices> = {}): Pr
     logTree: signedAtOnce({ ...log, logTree: memoryLogTree(sha256, base.tables), clock: base.deps.clock }),
     informationRules: { readPhone: e164, isPhoneRequired: true },
     mailedLinks: memoryMailedLinks(),
+    stockLevels: memoryStockLevels(base.tables),
     stockNotices: memoryStockNotices(),
     knownDevices: memoryKnownDevices(),
     challenges: memoryChallenges(),

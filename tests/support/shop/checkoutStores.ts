@@ -3,6 +3,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sqlCartKeys } from '../../../adapters/sql/cart/cartKeys.ts'
 import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
+import { sqlStockLevels } from '../../../adapters/sql/catalogue/stockLevels.ts'
 import { sqlCouponUses, sqlOrderNumbers, sqlPaymentRows } from '../../../adapters/sql/orders/orders.ts'
 import { sqlEventStore } from '../../../adapters/sql/log/eventStore.ts'
 import { sqlKeyRing } from '../../../adapters/sql/account/keyRing.ts'
@@ -33,6 +34,7 @@ export const onSql = async (
     cartKeys: sqlCartKeys(database),
     couponUses: sqlCouponUses(database),
     payments: sqlPaymentRows(database),
+    stockLevels: sqlStockLevels(database),
     sessions: sqlSessions(database),
     orderNumbers: sqlOrderNumbers(database),
     issuedDocuments: sqlIssuedDocuments(database),

@@ -78,6 +78,7 @@ const nobody: Pick<
   | 'cartKeys'
   | 'accountDigest'
   | 'mailedLinks'
+  | 'stockLevels'
   | 'stockNotices'
   | 'knownDevices'
   | 'outbox'
@@ -129,6 +130,7 @@ const nobody: Pick<
   accountDigest: unasked,
   outbox: { lease: unasked, renew: unasked, ofKind: unasked, waits: unasked, done: unasked, retry: unasked },
   knownDevices: { has: unasked, note: unasked, ofCustomer: unasked, removeOf: unasked, forget: unasked },
+  stockLevels: { of: unasked, list: unasked },
   stockNotices: {
     save: unasked,
     products: unasked,

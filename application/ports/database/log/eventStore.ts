@@ -79,6 +79,7 @@ export interface Append<F extends DomainEvent = DomainEvent> {
 export interface Commit {
   readonly appends: readonly Append[]
   readonly stock?: readonly StockMove[]
+  readonly supplies?: readonly StockSupply[]
   readonly coupons?: readonly CouponMove[]
   readonly reservations?: readonly ReservationMove[]
   readonly payments?: readonly PaymentRow[]
@@ -125,6 +126,15 @@ export interface StockMove {
   readonly orderUid: string
   readonly productId: number
   readonly quantity: number
+}
+
+/**
+ * Pieces that an event of the same commit adds to a product's stock, or takes off it if negative. Refused as
+ * `out-of-stock` if fewer would be left than none.
+ */
+export interface StockSupply {
+  readonly productId: number
+  readonly pieces: number
 }
 
 /**
