@@ -18,7 +18,8 @@ import type { Io } from './io.ts'
 import { BY, staffOf } from './orders/order.ts'
 import { parsedArguments } from './parsedArguments.ts'
 
-const USAGE = 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'
+const USAGE =
+  'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(

@@ -22,7 +22,7 @@ describe('memory', () => {
 })
 
 const WIPE =
-  'truncate products, product_search, product_keys, search_words, listed, facets, product_categories, category_paths, categories, prices, catalogue_staging, stock, streams, events'
+  'truncate products, product_search, product_keys, search_words, listed, facets, product_categories, category_paths, categories, prices, catalogue_staging, stock, stock_moves, payments, streams, events'
 
 for (const [name, open] of [
   ['embedded', embeddedDatabase],

@@ -58,8 +58,7 @@ const standingOf = async (
         head: headOf(version, head),
         stock: {
           head: headOf(stock_version, stock_head),
-          state:
-            stock_state === null ? stock.decider.initial() : stock.state.decode(JSON.parse(stock_state)),
+          state: stock_state === null ? stock.decider.initial() : stock.state.decode(JSON.parse(stock_state)),
         },
       },
     ]),

@@ -87,7 +87,7 @@ export const ASTRAY = `
   union all
   (select 'sum', 'stock.on_hand', product_id::text, coalesce(on_hand, 0), coalesce(supplied, 0) - coalesce(sold, 0)
     from (
-      select substr(stream, 7)::bigint as product_id, substring(state from '"supplied":(-?[0-9]{1,10})[,}]')::bigint as supplied
+      select substr(stream, 7)::bigint as product_id, substring(state from '"supplied": ?(-?[0-9]{1,10})[,}]')::bigint as supplied
       from streams where stream >= 'stock-' and stream < 'stock.' and stream ~ '^stock-[1-9][0-9]{0,14}$') as supplies
       left join stock using (product_id)
       left join (

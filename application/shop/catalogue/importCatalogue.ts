@@ -191,7 +191,8 @@ export const importCatalogue = async (
     if (error instanceof SlugConflict)
       for (const [slug, owner] of error.owners) refuse(taken(reader.lineOf(slug), slug, owner))
     else if (error instanceof CountTooLow)
-      for (const [productId, toShip] of error.toShip) refuse(countedTooFew(reader.lineOfProduct(productId), toShip))
+      for (const [productId, toShip] of error.toShip)
+        refuse(countedTooFew(reader.lineOfProduct(productId), toShip))
     else if (!(error instanceof NothingGoesIn)) throw error
     return { ...count, added: 0, changed: 0, unchanged: 0 }
   }

@@ -18,9 +18,12 @@ const changed = { pieces: z.int(), supplied: z.int() }
 const reason = z.nullable(z.string())
 const returnedFor = oneOf<ReturnedFor>({ returned: 'returned', withdrawn: 'withdrawn' })
 
-/** Leaves out a reason that nobody gave. */
-const withoutNull = <Data extends { readonly reason: string | null }>({ reason: why, ...data }: Data) =>
-  why === null ? data : { ...data, reason: why }
+/** A change as it is listed: without the sum so far, and without a reason that nobody gave. */
+const listed = <Data extends { readonly supplied: number; readonly reason: string | null }>({
+  supplied: _,
+  reason: why,
+  ...data
+}: Data) => (why === null ? data : { ...data, reason: why })
 
 /**
  * A product's stock as its shop changes it: `stock-{productId}`. The row that reservations and sales use is
@@ -33,18 +36,20 @@ export const stock: StreamKind<StockState, StockCommand, StockEvent, StockRefusa
   events: {
     StockCounted: eventKind({
       data: z.strictObject({ counted: z.int(), toShip: z.int(), ...changed, reason }),
-      summary: withoutNull,
+      summary: listed,
     }),
     StockReceived: eventKind({
       data: z.strictObject({ ...changed, reason }),
-      summary: withoutNull,
+      summary: listed,
     }),
     StockReturned: eventKind({
       data: z.strictObject({ orderUid: z.string(), lineId: z.string(), ...changed, reason: returnedFor }),
+      summary: listed,
       follows: ({ orderUid }) => [lastOf(streamOf(order, orderUid))],
     }),
     StockCorrected: eventKind({
       data: z.strictObject({ ...changed, reason: z.string() }),
+      summary: listed,
     }),
   },
   state: plainState(),

@@ -180,7 +180,6 @@ export const log: Readonly<Record<keyof typeof nld, string>> = {
   'member.status': 'status',
   'member.stream': 'session',
   'member.streams': 'sessions',
-  'member.supplied': 'supplied',
   'member.termDays': 'term in days',
   'member.toShip': 'to ship',
   'member.total': 'total',

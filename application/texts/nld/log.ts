@@ -179,7 +179,6 @@ export const log = {
   'member.status': 'status',
   'member.stream': 'sessie',
   'member.streams': 'sessies',
-  'member.supplied': 'ooit in voorraad',
   'member.termDays': 'termijn in dagen',
   'member.toShip': 'nog te verzenden',
   'member.total': 'totaal',

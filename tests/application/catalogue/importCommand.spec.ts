@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { memoryCatalogue } from '../../support/memory/catalogue.ts'
+import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
+import { commitOf } from '../../support/database/commits.ts'
 import { namedPictures } from '../../support/samples/namedPictures.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
 import { importCatalogueCommand } from '../../../server/command/importCatalogue.ts'
@@ -73,6 +75,31 @@ test.each([
   const { code, out, err } = await run(['a.jsonl'], catalogue, false, FILE_LIMITS, namedPictures, by)
   expect([code, out, err.slice(0, why.length)]).toEqual([1, '', why])
   expect(await catalogue.isEmpty()).toBe(true)
+})
+
+test('with --stock counted each number of stock is a count; one below what is sold and not shipped is refused with its line', async () => {
+  const tables = memoryTables()
+  const catalogue = memoryCatalogue(tables, sha256)
+  const stocked = [1, 2].map((id) => lineOf(id, { stock: { openQuantity: 1 } })).join('\n')
+  await writeFile(join(cwd, 'counted.jsonl'), stocked)
+  await run(['counted.jsonl'], catalogue)
+  const { commit } = memoryEventStore(sha256, tables)
+  const sold = [1, 2].map((productId) => ({ move: 'take', orderUid: 'p', productId, quantity: 1 }) as const)
+  await commit({
+    ...commitOf('order-o', { state: {} }),
+    payments: [{ paymentUid: 'p', orderUid: 'o', providerId: null, open: false }],
+    stock: sold,
+  })
+  await writeFile(join(cwd, 'counted.jsonl'), stocked.replace('"openQuantity":1', '"openQuantity":0'))
+  expect(await run(['counted.jsonl', '--stock', 'counted'], catalogue)).toEqual({
+    code: 1,
+    out: '2 lines: 0 added, 0 changed, 1 unchanged, 1 refused. Nothing changed.\n',
+    err: 'line 1: stock.openQuantity: 1 pieces are sold and not shipped yet: count them too, or record first that they were shipped\n',
+  })
+  await writeFile(join(cwd, 'counted.jsonl'), stocked.replaceAll('"openQuantity":1', '"openQuantity":3'))
+  await run(['counted.jsonl', '--stock', 'counted'], catalogue)
+  expect([tables.stock.get(1)?.onHand, tables.stock.get(2)?.onHand]).toEqual([2, 2])
+  expect((await run(['counted.jsonl', '--stock', 'guessed'], catalogue)).err).toMatch(/^usage: /u)
 })
 
 test('each price event records who imported it', async () => {

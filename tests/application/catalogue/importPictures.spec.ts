@@ -106,7 +106,7 @@ test('a second import creates and changes nothing', async () => {
 })
 
 test.each([
-  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--strict]\n'],
+  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'],
   [['--images', 'nowhere'], 'nowhere: there is no such folder\n'],
   [['--images', 'a.jsonl'], 'a.jsonl: there is no such folder\n'],
 ])('%j: %s', async (args, why) => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import {
+  CountTooLow,
   SlugConflict,
   type Catalogue,
   type CatalogueWriter,
@@ -56,6 +57,73 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
       events.push(JSON.parse(text) as PriceEvent)
     return events
   }
+
+  const stockLog = async (productId: number) => {
+    const events: {
+      readonly type: string
+      readonly data: unknown
+      readonly meta: { readonly actor: string }
+    }[] = []
+    for await (const text of store.events.read(`stock-${productId}`)) events.push(JSON.parse(text))
+    return events.map(({ type, data, meta }) => [type, data, meta.actor])
+  }
+  const stocked = (openQuantity: number, more: object = {}) =>
+    productOf(1, { stock: { openQuantity, ...more } })
+  const onSale = async () => (await store.reader.product(1))?.stock.openQuantity
+  const sell = (quantity: number) =>
+    store.events.commit({
+      appends: [],
+      stock: [{ move: 'take', orderUid: named('o'), productId: 1, quantity }],
+    })
+
+  test('an imported number of stock that changed is set, and recorded with what it changes', async () => {
+    await store.writer.put([stocked(52)], AT)
+    expect(await stockLog(1)).toEqual([])
+    await sell(2)
+    expect(await store.writer.put([stocked(52)], AT)).toMatchObject({ unchanged: 1 })
+    expect(await onSale()).toBe(50)
+    await store.writer.put([stocked(60)], AT, 'staff:Anna')
+    expect(await onSale()).toBe(60)
+    expect(await stockLog(1)).toEqual([
+      ['StockCorrected', { pieces: 10, supplied: 62, reason: 'import' }, 'staff:Anna'],
+    ])
+  })
+
+  test('an imported count is set even if the number is the one of the last import, and recorded once', async () => {
+    await store.writer.put([stocked(52), productOf(2)], AT, 'staff:Anna', 'counted')
+    expect(await stockLog(1)).toEqual([])
+    await sell(2)
+    const again = () => store.writer.put([stocked(52), productOf(2)], AT, 'staff:Anna', 'counted')
+    expect(await again()).toEqual({ added: 0, changed: 1, unchanged: 1 })
+    expect(await onSale()).toBe(52)
+    expect(await again()).toEqual({ added: 0, changed: 0, unchanged: 2 })
+    expect(await stockLog(1)).toEqual([
+      ['StockCounted', { counted: 52, toShip: 0, pieces: 2, supplied: 54, reason: 'import' }, 'staff:Anna'],
+    ])
+    expect(await stockLog(2)).toEqual([])
+  })
+
+  test('an imported count below what is sold and not shipped rejects the batch with its product', async () => {
+    await store.writer.put([stocked(5)], AT)
+    await store.events.commit({
+      ...commitOf('order-1', { state: {} }),
+      payments: [{ paymentUid: 'p1', orderUid: '1', providerId: null, open: false }],
+      stock: [{ move: 'take', orderUid: 'p1', productId: 1, quantity: 2 }],
+    })
+    const counted = store.writer.put([stocked(1), productOf(2)], AT, 'system', 'counted')
+    await expect(counted).rejects.toThrow(CountTooLow)
+    await expect(counted).rejects.toMatchObject({ toShip: new Map([[1, 2]]) })
+    expect(await store.reader.product(2)).toBeNull()
+    await store.writer.put([stocked(4)], AT, 'system', 'counted')
+    expect(await onSale()).toBe(2)
+  })
+
+  test('counts of an import that goes in as a whole are set with it', async () => {
+    await store.writer.put([stocked(52)], AT)
+    await sell(2)
+    await store.writer.atomically((writer) => writer.put([stocked(52)], AT, 'staff:Anna', 'counted'))
+    expect(await onSale()).toBe(52)
+  })
 
   test('a catalogue is empty until a product is put, and then returns it unchanged', async () => {
     expect(await store.reader.isEmpty()).toBe(true)

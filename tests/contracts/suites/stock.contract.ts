@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockMove } from '../../../application/ports/database/log/eventStore.ts'
-import { fresh } from '../../support/database/commits.ts'
+import { append, fresh } from '../../support/database/commits.ts'
 import type { Stock, Store } from '../../support/database/stores.ts'
 
 let products = 50_000
@@ -165,6 +165,54 @@ export const stockContract = (open: () => Store): void => {
     expect([await counts(a), await counts(b)]).toEqual([
       [100, 16],
       [100, 16],
+    ])
+  })
+
+  const supply = (productId: number, pieces: number) =>
+    open().events.commit({ appends: [append(fresh('supply'))], supplies: [{ productId, pieces }] })
+
+  test('supplies of stock change it with their event, and leave no less than nothing', async () => {
+    const productId = await managed(5)
+    await doMove('reserve', fresh('o'), productId, 2)
+    expect((await supply(productId, 4)).ok).toBe(true)
+    expect((await supply(productId, -8)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([1, 2])
+    const refusal = { why: 'out-of-stock', productId, available: 1 }
+    const stream = fresh('supply')
+    expect(
+      await open().events.commit({ appends: [append(stream)], supplies: [{ productId, pieces: -2 }] }),
+    ).toEqual({ ok: false, refusal })
+    expect((await open().events.present(stream)).head.version).toBe(0)
+    expect(await counts(productId)).toEqual([1, 2])
+  })
+
+  test('supplies and sales of one product at the same time lose no piece', async () => {
+    const productId = await managed(40)
+    const results = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        n % 2 === 0 ? doMove('take', fresh('o'), productId, 1) : supply(productId, n % 4 === 1 ? 3 : -1),
+      ),
+    )
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect(await counts(productId)).toEqual([40 - 12 + 18 - 6, 0])
+  })
+
+  test('a stock level says what orders took, and what of that is not shipped', async () => {
+    const productId = await managed(10)
+    const [waiting, sent, other] = [fresh('o'), fresh('o'), fresh('o')]
+    for (const [order, shipment] of [
+      [waiting, undefined],
+      [sent, { carrier: null, trackingCode: null }],
+    ] as const)
+      await open().events.commit({
+        appends: [append(`order-${order}`, { state: shipment === undefined ? {} : { shipment } })],
+        payments: [{ paymentUid: `p-${order}`, orderUid: order, providerId: null, open: false }],
+        stock: [{ move: 'take', orderUid: `p-${order}`, productId, quantity: order === sent ? 3 : 2 }],
+      })
+    await doMove('reserve', other, productId, 1)
+    const levels = await open().stockLevels.of([productId, 4_999_998])
+    expect([...levels]).toEqual([
+      [productId, { onHand: 5, reserved: 1, sold: 5, toShip: 2, isManaged: true }],
     ])
   })
 

@@ -95,6 +95,17 @@ describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
     )
     expect(received).toMatchObject({ code: 0, err: '', out: expect.stringContaining(number) as string })
     expect((await ran(variables, 'orders', 'list')).out).toMatch(new RegExp(`${number}.*paid`))
+    const counted = await ran(variables, 'stock', 'count', String(PRODUCT), '9', '--by', 'Piet')
+    expect(counted).toEqual({
+      code: 0,
+      out: expect.stringMatching(
+        /^product 1014: counted, [+-]\d+; 9 on the shelf: 8 for sale, 0 reserved, 1 to ship\n$/u,
+      ) as string,
+      err: '',
+    })
+    expect((await ran(variables, 'stock', 'list', '--search', String(PRODUCT))).out).toMatch(/ 8 +0 +1 +9\n/u)
+    const refused = await ran(variables, 'stock', 'restock', number, 'none=1', '--by', 'Piet')
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is not shipped') as string })
     // the shop itself reports that there is no such ticket
     const answered = await ran(variables, 'tickets', 'answer', 'none', 'Dag', '--by', 'Piet')
     expect(answered).toMatchObject({

@@ -44,10 +44,7 @@ export const memoryStockLevels = (tables: Tables): StockLevels => ({
         const level = levelIn(tables, productId)
         const isPermanentlyOutOfStock = tables.stock.get(productId)?.permanentlyOut ?? false
         if (level === null || !level.isManaged) return []
-        if (
-          isLow &&
-          (status !== 'active' || isPermanentlyOutOfStock || level.onHand - level.reserved > LOW)
-        )
+        if (isLow && (status !== 'active' || isPermanentlyOutOfStock || level.onHand - level.reserved > LOW))
           return []
         const text = [productId, title.nld, title.eng, brand, mpn, gtin].join(' ').toLowerCase()
         if (search !== null && !text.includes(search.toLowerCase())) return []

@@ -6,6 +6,7 @@ import { applyCoupon } from '../../../application/shop/cart/coupons.ts'
 import { chooseDelivery } from '../../../application/shop/checkout/choose.ts'
 import { pay } from '../../../application/shop/checkout/pay.ts'
 import { recordPayment } from '../../../application/shop/orders/recordPayment.ts'
+import { changeStock } from '../../../application/shop/stock/changeStock.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import { NOON } from '../database/commits.ts'
 import { embeddedDatabase } from '../database/databases.ts'
@@ -66,6 +67,8 @@ export const auditedShop = async (): Promise<AuditedShop> => {
   }))
   const unpaid = { ...deps, config: { ...deps.config, deliveryMethods } }
   const freePayment = await ordered(1, 6, 'FREE', unpaid)
+  const counted = await changeStock(deps, 3, { type: 'CountStock', counted: 10, reason: null }, 'staff:Anna')
+  if (!counted.ok) throw new Error(JSON.stringify(counted.refusal))
   const { cartUid } = await shop.ready(1, 1)
   const task = 'task-1'
   const begun = await addLine(

@@ -7,7 +7,7 @@ import { recordedIo } from './recordedIo.ts'
 
 /** Runs a command on a shop. Returns its exit code and output. */
 export const ranOver = async ({ deps }: CheckoutShop, ...args: readonly string[]) => {
-  const { store, placedOrders, vault, catalogue, ids } = deps
+  const { store, placedOrders, vault, catalogue, ids, stockLevels } = deps
   const { io, written } = recordedIo()
   const services: CommandServices = {
     ...commandDeps(store),
@@ -15,6 +15,7 @@ export const ranOver = async ({ deps }: CheckoutShop, ...args: readonly string[]
     vault,
     catalogue,
     ids,
+    stockLevels,
     receiveMoney: (...given) => receiveMoney(deps, ...given),
   }
   return { code: await runCommand(services, args, io), ...written }

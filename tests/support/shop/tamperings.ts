@@ -180,6 +180,19 @@ export const TAMPERINGS: readonly (readonly [string, Tampering, readonly string[
     ['the shop: wrong-sum (stock.reserved of 3 is 3, its parts make 1)'],
   ],
   [
+    'more stock than was counted and sold',
+    () => 'update stock set on_hand = on_hand + 1 where product_id = 3',
+    ['the shop: wrong-sum (stock.on_hand of 3 is 9, its parts make 8)'],
+  ],
+  [
+    'a state of stock that says more',
+    () => stated('stock-3', 'supplied', '99'),
+    [
+      'stock-3, version 1: wrong-state (supplied is 99, its events make 10)',
+      'the shop: wrong-sum (stock.on_hand of 3 is 8, its parts make 97)',
+    ],
+  ],
+  [
     'a coupon that may be used again',
     () => `update coupons set redeemed = 0 where code = 'TEN'`,
     ['the shop: wrong-sum (coupons.redeemed of TEN is 0, its parts make 2)'],
