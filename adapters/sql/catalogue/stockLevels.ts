@@ -5,20 +5,26 @@ import { storedProduct } from './storedProduct.ts'
 
 /**
  * Stock of the products `$1`, with what orders took of it. A revision, an attempt or the order itself took
- * it, each of which is a payment row. An order's state has a shipment once it is shipped.
+ * it, each of which is a payment row. Whether an order is shipped is read from the log, because the states of
+ * orders are large.
  */
 const LEVELS = `
-  select s.product_id as "productId", s.on_hand as "onHand", s.reserved, s.managed as "isManaged",
-    coalesce(taken.sold, 0)::integer as sold, coalesce(taken.to_ship, 0)::integer as "toShip"
-  from stock s left join (
-    select m.product_id, sum(m.held) as sold,
-      sum(m.held) filter (where o.stream is not null and o.state::jsonb ->> 'shipment' is null) as to_ship
-    from stock_moves m
-      left join payments p on p.payment_uid = m.order_uid
-      left join streams o on o.stream = 'order-' || p.order_uid
-    where m.move = 'take' and m.held > 0 and m.product_id = any($1::bigint[])
-    group by m.product_id) as taken using (product_id)
-  where s.product_id = any($1::bigint[])`
+  with takes as (
+      select m.product_id, p.order_uid, sum(m.held) as held
+      from stock_moves m left join payments p on p.payment_uid = m.order_uid
+      where m.move = 'take' and m.held > 0 and m.product_id = any($1::bigint[])
+      group by m.product_id, p.order_uid),
+    waiting as (
+      select o.order_uid from (select distinct order_uid from takes where order_uid is not null) o
+      where not exists (select from events where stream = 'order-' || o.order_uid and type = 'OrderShipped')),
+    taken as (
+      select product_id, sum(held)::integer as sold,
+        coalesce(sum(held) filter (where order_uid in (select order_uid from waiting)), 0)::integer as to_ship
+      from takes group by product_id)
+  select product_id as "productId", on_hand as "onHand", reserved, managed as "isManaged",
+    coalesce(sold, 0) as sold, coalesce(to_ship, 0) as "toShip"
+  from stock left join taken using (product_id)
+  where product_id = any($1::bigint[])`
 
 type LevelRow = StockLevel & { readonly productId: number }
 

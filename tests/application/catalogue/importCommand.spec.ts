@@ -86,7 +86,7 @@ test('with --stock counted each number of stock is a count; one below what is so
   const { commit } = memoryEventStore(sha256, tables)
   const sold = [1, 2].map((productId) => ({ move: 'take', orderUid: 'p', productId, quantity: 1 }) as const)
   await commit({
-    ...commitOf('order-o', { state: {} }),
+    ...commitOf('order-o'),
     payments: [{ paymentUid: 'p', orderUid: 'o', providerId: null, open: false }],
     stock: sold,
   })

@@ -106,7 +106,7 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
   test('an imported count below what is sold and not shipped rejects the batch with its product', async () => {
     await store.writer.put([stocked(5)], AT)
     await store.events.commit({
-      ...commitOf('order-1', { state: {} }),
+      ...commitOf('order-1'),
       payments: [{ paymentUid: 'p1', orderUid: '1', providerId: null, open: false }],
       stock: [{ move: 'take', orderUid: 'p1', productId: 1, quantity: 2 }],
     })

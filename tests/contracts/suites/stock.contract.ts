@@ -200,6 +200,133 @@ export const stockContract = (open: () => Store): void => {
   test('a stock level says what orders took, and what of that is not shipped', async () => {
     const productId = await managed(10)
     const [waiting, sent, other] = [fresh('o'), fresh('o'), fresh('o')]
+    for (const [order, quantity, type] of [
+      [waiting, 2, 'OrderPaid'],
+      [sent, 3, 'OrderShipped'],
+    ] as const)
+      await open().events.commit({
+        appends: [append(`order-${order}`, { events: [{ type, data: {} }] })],
+        payments: [{ paymentUid: `p-${order}`, orderUid: order, providerId: null, open: false }],
+        stock: [{ move: 'take', orderUid: `p-${order}`, productId, quantity }],
+      })
+    await doMove('reserve', other, productId, 1)
+    expect(await doMove('take', late, productId, 2)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 1 },
+    })
+    await doMove('release', other, productId, 1)
+    expect((await doMove('take', late, productId, 2)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([0, 0])
+  })
+
+  test('stock that isn’t managed, or isn’t known, is never refused and never counted', async () => {
+    const productId = await managed(0, { managed: false })
+    expect((await doMove('reserve', fresh('o'), productId, 9)).ok).toBe(true)
+    expect((await doMove('take', fresh('o'), productId, 9)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([0, 0])
+    expect((await doMove('reserve', fresh('o'), 4_999_999, 9)).ok).toBe(true)
+    expect(await counts(4_999_999)).toBeNull()
+  })
+
+  test('a product whose stock became managed meanwhile returns nothing that was never reserved', async () => {
+    const productId = await managed(0, { managed: false })
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 2)
+    await open().setStock(productId, { onHand: 5, reserved: 1, managed: true, permanentlyOut: false })
+    await doMove('release', order, productId, 2)
+    expect(await counts(productId)).toEqual([5, 1])
+  })
+
+  test('a discontinued product is refused, except to an order that has it reserved', async () => {
+    const productId = await managed(5)
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 2)
+    await open().setStock(productId, { onHand: 5, reserved: 2, managed: true, permanentlyOut: true })
+    expect(await doMove('reserve', fresh('o'), productId, 1)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 0 },
+    })
+    expect((await doMove('take', order, productId, 2)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([3, 0])
+  })
+
+  test('a recount below the reserved quantity refuses the sale and never goes below zero', async () => {
+    const productId = await managed(3)
+    const order = fresh('o')
+    await doMove('reserve', order, productId, 3)
+    await open().setStock(productId, { onHand: 1, reserved: 3, managed: true, permanentlyOut: false })
+    expect(await doMove('take', order, productId, 3)).toEqual({
+      ok: false,
+      refusal: { why: 'out-of-stock', productId, available: 1 },
+    })
+    expect(await counts(productId)).toEqual([1, 3])
+  })
+
+  test('after a recount below the reserved quantity the first payer gets the stock, and nobody more than that', async () => {
+    const productId = await managed(5)
+    const orders = Array.from({ length: 5 }, () => fresh('o'))
+    for (const order of orders) await doMove('reserve', order, productId, 1)
+    await open().setStock(productId, { onHand: 2, reserved: 5, managed: true, permanentlyOut: false })
+    const taken: boolean[] = []
+    for (const order of orders) {
+      const { ok } = await doMove('take', order, productId, 1)
+      taken.push(ok)
+      if (!ok) await doMove('release', order, productId, 1)
+    }
+    expect(taken).toEqual([true, true, false, false, false])
+    expect(await counts(productId)).toEqual([0, 0])
+  })
+
+  test('concurrent orders of the same products in opposite order all succeed', async () => {
+    const [a, b] = [await managed(100), await managed(100)]
+    const results = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => {
+        const orderUid = fresh('o')
+        const stock = (n % 2 === 0 ? [a, b] : [b, a]).map(
+          (productId) => ({ move: 'reserve', orderUid, productId, quantity: 1 }) as const,
+        )
+        return open().events.commit({ appends: [], stock })
+      }),
+    )
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect([await counts(a), await counts(b)]).toEqual([
+      [100, 16],
+      [100, 16],
+    ])
+  })
+
+  const supply = (productId: number, pieces: number) =>
+    open().events.commit({ appends: [append(fresh('supply'))], supplies: [{ productId, pieces }] })
+
+  test('supplies of stock change it with their event, and leave no less than nothing', async () => {
+    const productId = await managed(5)
+    await doMove('reserve', fresh('o'), productId, 2)
+    expect((await supply(productId, 4)).ok).toBe(true)
+    expect((await supply(productId, -8)).ok).toBe(true)
+    expect(await counts(productId)).toEqual([1, 2])
+    const refusal = { why: 'out-of-stock', productId, available: 1 }
+    const stream = fresh('supply')
+    expect(
+      await open().events.commit({ appends: [append(stream)], supplies: [{ productId, pieces: -2 }] }),
+    ).toEqual({ ok: false, refusal })
+    expect((await open().events.present(stream)).head.version).toBe(0)
+    expect(await counts(productId)).toEqual([1, 2])
+  })
+
+  test('supplies and sales of one product at the same time lose no piece', async () => {
+    const productId = await managed(40)
+    const results = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        n % 2 === 0 ? doMove('take', fresh('o'), productId, 1) : supply(productId, n % 4 === 1 ? 3 : -1),
+      ),
+    )
+    expect(results.every((result) => result.ok)).toBe(true)
+    expect(await counts(productId)).toEqual([40 - 12 + 18 - 6, 0])
+  })
+
+  test('a stock level says what orders took, and what of that is not shipped', async () => {
+    const productId = await managed(10)
+    const [waiting, sent, other] = [fresh('o'), fresh('o'), fresh('o')]
     for (const [order, shipment] of [
       [waiting, undefined],
       [sent, { carrier: null, trackingCode: null }],

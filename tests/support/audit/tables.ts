@@ -69,7 +69,10 @@ export const TABLES: Readonly<Record<string, HeldTable>> = {
   reservations: found('reservation party pieces'),
   search_words: not(MADE_ANEW),
   sessions: not('no event records secrets of browsers, or drafts'),
-  stock: found('reserved', 'stock on hand, and whether it is managed, come from the owner’s catalogue'),
+  stock: found(
+    'reserved',
+    'stock on hand without events, and whether it is managed, come from the catalogue',
+  ),
   stock_moves: found('order_uid product_id', '`held` has no effect for a product whose stock isn’t managed'),
   stock_notices: not('a pending request’s address is sealed, and deleted with it'),
   stock_shown: not('the stock that pages show, recomputed with it'),

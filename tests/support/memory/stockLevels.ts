@@ -4,11 +4,12 @@ import type { MemoryTables } from './tables.ts'
 
 type Tables = Pick<MemoryTables, 'stock' | 'moves' | 'payments' | 'streams' | 'products'>
 
+/** Whether what a reservation took has left: its order is shipped, or there is no such order. */
 const isShipped = ({ payments, streams }: Tables, reservation: string): boolean => {
   const orderUid = payments.get(reservation)?.orderUid
-  const known = orderUid === undefined ? undefined : streams.get(`order-${orderUid}`)
-  if (known === undefined) return true
-  return ((JSON.parse(known.state) as { readonly shipment?: unknown }).shipment ?? null) !== null
+  if (orderUid === undefined) return true
+  const lines = streams.get(`order-${orderUid}`)?.lines ?? []
+  return lines.some((line) => (JSON.parse(line) as { readonly type: string }).type === 'OrderShipped')
 }
 
 /** The stock of a product with what orders took of it; null for a product without stock. */
