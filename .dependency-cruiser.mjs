@@ -226,7 +226,7 @@ export default {
     ),
     adapter('phone', ['libphonenumber-js'], 'Only this folder knows the numbering plans of all countries.'),
     adapter('mail', ['nodemailer'], 'Only this folder knows how mail leaves.'),
-    adapter('images', ['sharp'], 'Only this folder knows how pictures are made.'),
+    adapter('images', ['sharp', 'aws4fetch'], 'Only this folder knows how pictures are made and stored.'),
     adapter(
       'documents',
       ['pdfkit', '@expo-google-fonts/source-sans-3'],

@@ -1,7 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { PictureFiles } from '../../application/ports/outside/pictureFiles.ts'
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
-import { writeAtomically } from './writeAtomically.ts'
 
 /** Interval between scans of its own accord: another process may have imported pictures. */
 const AGAIN_MS = 600_000
@@ -19,7 +17,7 @@ export interface AvifTwins {
 }
 
 interface AvifTwinsOptions {
-  readonly imagesDir: string
+  readonly files: PictureFiles
   readonly schedule: Schedule
   /** ms on a monotonic clock */
   readonly now: () => number
@@ -29,13 +27,11 @@ interface AvifTwinsOptions {
 
 const twinOf = (webp: string): string => webp.replace(/\.webp$/u, '.avif')
 
-const namesIn = async (folder: string): Promise<readonly string[]> => {
-  try {
-    return await readdir(folder)
-  } catch {
-    return []
-  }
-}
+/** A folder of stored pictures to start at: `00` to `ff`. */
+const anyFolder = (): string =>
+  Math.floor(Math.random() * 256)
+    .toString(16)
+    .padStart(2, '0')
 
 interface Pause {
   readonly over: Promise<void>
@@ -59,7 +55,7 @@ const pauseOf = (schedule: Schedule, ms: number): Pause => {
  * it took. Scans find pictures without a twin, so nothing is lost when the shop stops midway. Several
  * processes may do this at once: each starts at a different picture, and their results are identical.
  */
-export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions): AvifTwins => {
+export const avifTwins = ({ files, schedule, now, failed }: AvifTwinsOptions): AvifTwins => {
   let stopped = false
   let woken = true
   let pause: Pause | null = null
@@ -68,8 +64,12 @@ export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions
   const make = async (webp: string): Promise<void> => {
     const from = now()
     try {
+      // another process may have been faster since the list was read
+      if ((await files.sizeOf(twinOf(webp))) !== null) return
+      const bytes = await files.read(webp)
+      if (bytes === null) return
       const { smallerTwin } = await import('./encoder.ts')
-      await writeAtomically(twinOf(webp), (await smallerTwin(await readFile(webp))) ?? NO_TWIN)
+      await files.write(twinOf(webp), (await smallerTwin(bytes)) ?? NO_TWIN)
     } catch (error) {
       failed(error)
     }
@@ -78,14 +78,24 @@ export const avifTwins = ({ imagesDir, schedule, now, failed }: AvifTwinsOptions
     await pause.over
   }
 
+  /** Makes the missing twins of the pictures after a name, up to another. */
+  const scan = async (after: string, end: string): Promise<void> => {
+    // a twin's name sorts directly before its picture's
+    let previous = ''
+    for await (const name of files.namesAfter(after)) {
+      if (stopped || name > end) return
+      if (name.endsWith('.webp') && previous !== twinOf(name)) await make(name)
+      previous = name
+    }
+  }
+
   const lookAround = async (): Promise<void> => {
-    const folders = await namesIn(imagesDir)
-    const start = Math.floor(Math.random() * folders.length)
-    for (const folder of [...folders.slice(start), ...folders.slice(0, start)]) {
-      const names = new Set(await namesIn(join(imagesDir, folder)))
-      for (const name of names)
-        if (!stopped && name.endsWith('.webp') && !names.has(twinOf(name)))
-          await make(join(imagesDir, folder, name))
+    const start = anyFolder()
+    try {
+      await scan(start, 'g')
+      await scan('', start)
+    } catch (error) {
+      failed(error)
     }
   }
 

@@ -1,35 +1,27 @@
 import { MOST_BYTES } from './encoder.ts'
 import { constants } from 'node:fs'
 import { createHash } from 'node:crypto'
-import { stat, lstat, open, realpath } from 'node:fs/promises'
+import { lstat, open, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
+import type { PictureFiles } from '../../application/ports/outside/pictureFiles.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import { fitted, PICTURE_SIDES, type PictureSize, storedPictureName } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
-import { writeAtomically } from './writeAtomically.ts'
 
 /** Must change when pictures are encoded differently: all are then re-encoded under new names. */
 const MAKING = 'toonbank pictures 1\n'
-
-const stands = async (path: string): Promise<boolean> => {
-  try {
-    return (await stat(path)).size > 0
-  } catch {
-    return false
-  }
-}
 
 /**
  * Imports pictures from a folder as WebP in three sizes, stored under a hash of their bytes. Stored pictures
  * are not re-encoded, and no file is overwritten by different content. `avifTwins` adds their AVIF twins
  * later.
  * @param folder the folder with the catalogue's files
- * @param imagesDir the folder for the encoded pictures
+ * @param files the store of the encoded pictures
  * @param made called for each newly encoded picture
  */
 export const importedPictures = (
   folder: string,
-  imagesDir: string,
+  files: PictureFiles,
   made: () => void = () => undefined,
 ): Pictures => ({
   bring: async ({ file }) => {
@@ -41,12 +33,12 @@ export const importedPictures = (
     if (!measure.ok) return measure
     const sides = sidesOf(measure.value)
     const hash = createHash('sha256').update(MAKING).update(read.value).digest('hex')
-    const path = (side: number) => join(imagesDir, storedPictureName(hash, side))
-    const there = await Promise.all(sides.map((side) => stands(path(side))))
-    if (there.includes(false)) {
-      const files = await encoded(read.value, sides)
-      if (!files.ok) return files
-      for (const { side, webp } of files.value) await writeAtomically(path(side), webp)
+    const name = (side: number) => storedPictureName(hash, side)
+    const sizes = await Promise.all(sides.map((side) => files.sizeOf(name(side))))
+    if (sizes.some((size) => size === null || size === 0)) {
+      const pictures = await encoded(read.value, sides)
+      if (!pictures.ok) return pictures
+      for (const { side, webp } of pictures.value) await files.write(name(side), webp)
       made()
     }
     const largest = Math.max(...sides)

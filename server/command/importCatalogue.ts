@@ -1,5 +1,6 @@
 import { refusalLines } from './refusalLines.ts'
 import type { Clock } from '../../application/ports/outside/clock.ts'
+import { PicturesUnavailable } from '../../application/ports/outside/pictureFiles.ts'
 import type { RefusedField } from '../../application/shop/catalogue/lineReader.ts'
 import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -47,6 +48,7 @@ const stopped = (count: ImportProgress | null, strict: boolean): string => {
 
 /** Fault of the file or of the pictures' folder; null if the error is of neither. */
 const faultOf = (error: unknown, file: string, path: string): string | null => {
+  if (error instanceof PicturesUnavailable) return `pictures: ${error.message}`
   const { path: named = path } = error as NodeJS.ErrnoException
   if (named === path) {
     const fault = fileFault(error)

@@ -13,6 +13,7 @@ import { openViewer, STYLE_PATH, type Viewer, type ViewerParts } from '../viewer
 import { readAssets, scriptOf } from './pages/assets.ts'
 import type { Environment } from './environment.ts'
 import { projectRoot } from './projectRoot.ts'
+import { pictureStore } from './outside/pictureStore.ts'
 import { readShop } from './shop.ts'
 import { themeSheet } from './pages/themeSheet.ts'
 
@@ -29,7 +30,7 @@ export interface AuditViewing extends Pick<LogViewerParts, 'beside'>, Pick<Viewe
  * shop. Of the shop, it reads only the folder and the build.
  */
 export const openAuditViewer = async (
-  { shop: name, shopsDir, imagesDir }: Pick<Environment, 'shop' | 'shopsDir' | 'imagesDir'>,
+  { shop: name, shopsDir, ...stores }: Pick<Environment, 'shop' | 'shopsDir' | 'imagesDir' | 'imagesS3'>,
   { log, port, beside, ...rest }: AuditViewing,
 ): Promise<Result<Viewer, string>> => {
   const root = projectRoot()
@@ -56,10 +57,6 @@ export const openAuditViewer = async (
     script: scriptOf(clientDir, PLAYER),
   }
   const files = { clientDir, theme }
-  return ok(
-    await openViewer(
-      { desk, source, look, files, css: AUDIT_SHEET, pictures: { picturesDir, imagesDir }, ...rest },
-      port,
-    ),
-  )
+  const pictures = { picturesDir, files: pictureStore(stores) }
+  return ok(await openViewer({ desk, source, look, files, css: AUDIT_SHEET, pictures, ...rest }, port))
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { S3Bucket } from '../../adapters/images/s3Pictures.ts'
 import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
 import type { Patience, ServerPlace } from '../../adapters/sql/engine/database.ts'
 import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
@@ -9,9 +10,10 @@ import type { RecordedSession } from '../command/audit/sessions/session.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
 import type { Rates } from '../plugins/rates/rates.ts'
 import { plainHostOf } from './variables/databaseUrl.ts'
-import { addressesRefusal, pickupRefusal } from './variables/keyRefusals.ts'
+import { addressesRefusal, bucketOf, bucketRefusal, pickupRefusal } from './variables/keyRefusals.ts'
 import { ratesOf } from './variables/rateVariables.ts'
 import { roleRefusal } from './variables/roleRefusal.ts'
+import { withSecretFiles } from './variables/secretFiles.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
@@ -35,6 +37,8 @@ export interface Environment {
   readonly dataDir: string
   /** folder of imported pictures, shared by several processes of one shop */
   readonly imagesDir: string
+  /** the bucket of imported pictures; null: they are in `imagesDir` */
+  readonly imagesS3: S3Bucket | null
   /** null: the embedded engine in `dataDir` */
   readonly databaseUrl: string | null
   /** the database itself if `databaseUrl` leads to a pooler; null: the same address */
@@ -113,7 +117,9 @@ export const readEnvironment = (
   const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const read = Variables.safeParse(set)
+  const whole = withSecretFiles(set)
+  if (!whole.ok) return whole
+  const read = Variables.safeParse(whole.value)
   if (!read.success) {
     const issue = read.error.issues[0]
     return refused(`${String(issue?.path[0])} ${issue?.message}`)
@@ -129,7 +135,8 @@ export const readEnvironment = (
     addressesRefusal(data) ??
     pickupRefusal(data) ??
     engineRefusal(data) ??
-    roleRefusal(data)
+    roleRefusal(data) ??
+    bucketRefusal(data)
   if (refusal !== null) return refused(refusal)
   // two shops never share a catalogue, carts or keys
   const dataDir = data.DATA_DIR ?? (data.SHOP === DEFAULT_SHOP ? 'data' : `data/${data.SHOP}`)
@@ -141,6 +148,7 @@ export const readEnvironment = (
     host: data.HOST,
     dataDir,
     imagesDir: data.IMAGES_DIR ?? join(dataDir, 'images'),
+    imagesS3: bucketOf(data),
     databaseUrl: data.DATABASE_URL ?? null,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? null,
     databaseStatements: data.DATABASE_STATEMENTS ?? null,

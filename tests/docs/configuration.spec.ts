@@ -9,7 +9,7 @@ const NAMED = new Set(
       /^\| (.*?) \|/gmu,
     ),
   ]
-    .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z_]+)`/gu)])
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/gu)])
     .map(([, name = '']) => name),
 )
 
@@ -18,7 +18,7 @@ it('the pages on configuration and limits list exactly the variables that are re
 })
 
 it('the example environment file sets only variables that are read', () => {
-  const set = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z_]+)=/gmu)].map(([, name = '']) => name)
+  const set = [...textOf('.env.example').matchAll(/^(?:# )?([A-Z0-9_]+)=/gmu)].map(([, name = '']) => name)
   expect(set.length).toBeGreaterThan(5)
   expect(set.filter((name) => !(name in Variables.shape))).toEqual([])
 })

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { pictureFolder } from '../../adapters/images/pictureFolder.ts'
+import { type PictureFiles, PicturesUnavailable } from '../../application/ports/outside/pictureFiles.ts'
 import { storedPictureName } from '../../domain/catalogue/picture.ts'
 import { pictureRoutes } from '../../server/routes/files/pictures.ts'
 import { tempFolder } from '../support/tempFolder.ts'
@@ -32,7 +34,10 @@ const served = async () => {
   const app = Fastify()
   onTestFinished(() => app.close())
   await app.register(
-    pictureRoutes({ picturesDir: join(root, 'pictures'), imagesDir: join(root, 'data/images') }),
+    pictureRoutes({
+      picturesDir: join(root, 'pictures'),
+      files: pictureFolder(join(root, 'data/images')),
+    }),
   )
   return async (url: string, accept = '*/*', more: Readonly<Record<string, string>> = {}) => {
     const { statusCode, headers, body } = await app.inject({ url, headers: { accept, ...more } })
@@ -40,7 +45,39 @@ const served = async () => {
   }
 }
 
+/** A shop whose store of pictures is away, with its log. */
+const withoutStore = async () => {
+  const lines: string[] = []
+  const away = async () => {
+    throw new PicturesUnavailable('the picture store s3.example answered 503 (SlowDown)')
+  }
+  const files: PictureFiles = { read: away, sizeOf: away, write: away, namesAfter: async function* () {} }
+  const stream = { write: (line: string) => void lines.push(line) }
+  const app = Fastify({ logger: { level: 'warn', stream } })
+  onTestFinished(() => app.close())
+  await app.register(pictureRoutes({ picturesDir: tempFolder(), files }))
+  return { app, lines }
+}
+
 describe('a picture', () => {
+  it('whose store is away is a grey square that no cache keeps, and one line of the log names the store', async () => {
+    const { app, lines } = await withoutStore()
+    for (const accept of [CHROMIUM, '*/*']) {
+      const { statusCode, headers, body } = await app.inject({
+        url: `/images/${STORED}`,
+        headers: { accept },
+      })
+      expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([
+        503,
+        'no-store',
+        'image/svg+xml',
+      ])
+      expect([body.startsWith('<svg'), headers['retry-after'], headers.etag]).toEqual([true, '10', undefined])
+    }
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('pictures are missing on pages: the picture store s3.example answered 503')
+  })
+
   it('is sent as AVIF if there is one and the browser accepts it, at the same address', async () => {
     const at = await served()
     for (const [name, text] of [

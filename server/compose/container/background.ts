@@ -128,14 +128,14 @@ export const background = new ContainerModule(({ bind }) => {
     [services, failed],
   )
   bind(BACKGROUND.avifTwins).toResolvedValue(
-    ({ imagesDir }, { schedule, monotonic }, tell) =>
+    (files, { schedule, monotonic }, tell) =>
       avifTwins({
-        imagesDir,
+        files,
         schedule,
         now: monotonic.now,
         failed: tell('a picture could not be converted to AVIF yet'),
       }),
-    [CIRCUMSTANCES.environment, services, failed],
+    [INSIDE.pictureFiles, services, failed],
   )
   bind(BACKGROUND.pictureMade).toResolvedValue(({ wake }) => wake, [BACKGROUND.avifTwins])
 })

@@ -11,7 +11,7 @@ import { valuesOf } from './valuesOf.ts'
 /** Services of commands, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
-    const { shop, imagesDir, fileLimits } = get(CIRCUMSTANCES.environment)
+    const { shop, fileLimits } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
     return {
       ...valuesOf(get, SERVICES, COMMAND_SERVICES),
@@ -23,7 +23,7 @@ export const commands = new ContainerModule(({ bind }) => {
         await sequencer.look()
         return sequencer.fault
       },
-      picturesFrom: (folder) => importedPictures(folder, imagesDir, pictureMade),
+      picturesFrom: (folder) => importedPictures(folder, get(INSIDE.pictureFiles), pictureMade),
       takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
       receiveMoney: (orderUid, money, by) => receiveMoney(get(USE_CASES.services), orderUid, money, by),
       answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),

@@ -11,6 +11,7 @@ import type { Builds } from '../../../application/ports/database/builds.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
+import type { PictureFiles } from '../../../application/ports/outside/pictureFiles.ts'
 import type { CheckpointHistory, CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
 import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
@@ -71,6 +72,8 @@ export const INSIDE = {
   address: named<ShopAddress>('address'),
   /** folder of the shop's own pictures */
   picturesDir: named<string>('pictures folder'),
+  /** store of imported pictures */
+  pictureFiles: named<PictureFiles>('picture files'),
   /** the database's event store and catalogue writer, without the note of the build */
   plainStore: named<Services['store']>('plain store'),
   plainWriter: named<Services['catalogueWriter']>('plain catalogue writer'),

@@ -61,6 +61,7 @@ import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService, pickupService, shopMailer } from '../outside/outsideServices.ts'
 import { diskAllowance } from '../diskAllowance.ts'
 import { paymentProvider } from '../outside/paymentProvider.ts'
+import { pictureStore } from '../outside/pictureStore.ts'
 import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
@@ -184,15 +185,16 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.monotonic).toConstantValue({ now: () => performance.now() })
   bind(SERVICES.schedule).toConstantValue(timers)
   bind(SERVICES.thumbnails).toResolvedValue(
-    (picturesDir, { imagesDir }) => ({
+    (picturesDir, files) => ({
       // the encoder is a large native library: a process that mails no buyer never loads it
       of: async (address) => {
         const { thumbnails } = await import('../../../adapters/images/thumbnails.ts')
-        return thumbnails({ picturesDir, imagesDir }).of(address)
+        return thumbnails({ picturesDir, files }).of(address)
       },
     }),
-    [INSIDE.picturesDir, CIRCUMSTANCES.environment],
+    [INSIDE.picturesDir, INSIDE.pictureFiles],
   )
+  bind(INSIDE.pictureFiles).toResolvedValue(pictureStore, [environment])
   bind(SERVICES.sanitise).toConstantValue(sanitise)
   bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
 

@@ -183,8 +183,8 @@ export const routes = new ContainerModule(({ bind }) => {
     [APP.clientDir, APP.theme],
   )
   bind(PLUGINS.pictures).toResolvedValue(
-    (picturesDir, { imagesDir }) => ({ picturesDir, imagesDir }),
-    [INSIDE.picturesDir, environment],
+    (picturesDir, files) => ({ picturesDir, files }),
+    [INSIDE.picturesDir, INSIDE.pictureFiles],
   )
   bind(PLUGINS.pages).toDynamicValue(({ get }) => {
     const { clock, sha256, languages, basis, redirects } = get(services)

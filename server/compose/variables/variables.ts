@@ -7,6 +7,7 @@ import { trimEndSigns } from '../../../domain/kernel/trimSigns.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
 import { databaseUrlFault } from './databaseUrl.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
+import { SECRET_FILE_VARIABLES } from './secretFiles.ts'
 
 /** A host that only this machine reaches. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
@@ -19,6 +20,10 @@ const isHostOnly = (text: string): boolean => {
   const { pathname = '', username = '', password = '' } = URL.parse(text) ?? {}
   return /^\/?$/u.test(pathname) && username + password === '' && !/[?#]/u.test(text)
 }
+
+/** An address that can't be listened to or changed on the way. */
+const isSafeOrigin = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 
 /** Parses a witness: the base address of its `/add-checkpoint`, and its key. */
 const readWitness = (text: string): WitnessAddress | null => {
@@ -110,6 +115,30 @@ export const Variables = z.object({
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
     .optional(),
+  IMAGES_S3_URL: url(
+    (given) =>
+      isSafeOrigin(given) && given.pathname === '/' && given.username + given.search + given.hash === '',
+    'the https address of the store (or http on this machine), without a path',
+  ).optional(),
+  IMAGES_S3_BUCKET: z
+    .string()
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/u,
+      'must be the name of a bucket: 3 to 63 of a-z, 0-9, . and -',
+    )
+    .optional(),
+  IMAGES_S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/u, 'must be a region, such as eu-central-1')
+    .default('us-east-1'),
+  IMAGES_S3_KEY_ID: z
+    .string()
+    .regex(/^[\x21-\x2b\x2d\x2e\x30-\x7e]{3,128}$/u, 'must be the id of an access key')
+    .optional(),
+  IMAGES_S3_SECRET: z
+    .string()
+    .regex(/^[\x21-\x7e]{8,256}$/u, 'must be the secret of the access key')
+    .optional(),
   DATABASE_URL: databaseUrl.optional(),
   DATABASE_DIRECT_URL: databaseUrl.optional(),
   DATABASE_STATEMENTS: z.enum(['named', 'unnamed'], { error: 'can only be named or unnamed' }).optional(),
@@ -148,6 +177,7 @@ export const Variables = z.object({
     )
     .optional(),
   ...RATE_VARIABLES,
+  ...SECRET_FILE_VARIABLES,
   SEARCHES_AT_ONCE: positive(3, 'a number of searches').optional(),
   SEARCHES_WAITING: whole('20', 'a number of searches'),
   SEARCH_WAIT_MS: patience(5_000),
@@ -188,10 +218,7 @@ export const Variables = z.object({
     )
     .transform((text) => text.split(',').flatMap((one) => readWitness(one) ?? []))
     .optional(),
-  PUBLIC_URL: url(
-    ({ protocol, hostname }) => protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname)),
-    'an https address, or http on this machine',
-  )
+  PUBLIC_URL: url(isSafeOrigin, 'an https address, or http on this machine')
     .refine(isHostOnly, 'must end with its host and port: the shop answers at / and nowhere below it')
     .optional(),
   HSTS_SUBDOMAINS: z.literal('1', { error: 'can only be 1' }).optional(),

@@ -3,11 +3,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { avifTwins } from '../../../adapters/images/avifTwins.ts'
+import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
+import { s3Pictures } from '../../../adapters/images/s3Pictures.ts'
+import { type PictureFiles, PicturesUnavailable } from '../../../application/ports/outside/pictureFiles.ts'
+import { s3StandIn } from '../../support/images/s3StandIn.ts'
 import { clear, noise } from '../../support/samples/pictureFiles.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 /** A folder of stored pictures, with a worker whose pauses the test ends. */
-const workshop = () => {
+const workshop = (files?: PictureFiles) => {
   const imagesDir = join(tempFolder(), 'images')
   const failures: unknown[] = []
   const rests: { readonly ms: number; readonly end: () => void }[] = []
@@ -19,7 +23,7 @@ const workshop = () => {
   let now = 0
   const open = () => {
     const twins = avifTwins({
-      imagesDir,
+      files: files ?? pictureFolder(imagesDir),
       now: () => (now += 40),
       failed: (error) => failures.push(error),
       schedule: {
@@ -126,6 +130,28 @@ describe('AVIF twins', () => {
     expect(at.failures).toHaveLength(1)
     expect(at.names()).toContain('bb/2-64.avif')
     expect(at.names()).not.toContain('aa/1-64.avif')
+  })
+
+  it('given a bucket, each picture gets its twin there', async () => {
+    const standIn = await s3StandIn()
+    onTestFinished(() => standIn.stop())
+    for (const name of ['00/1-64.webp', 'ff/3-64.webp']) standIn.objects.set(name, await webp())
+    const at = workshop(s3Pictures({ ...standIn.bucket, fetch }))
+    at.open()
+    await at.idle()
+    expect([...standIn.objects.keys()].sort()).toEqual([
+      ...['00/1-64.avif', '00/1-64.webp', 'ff/3-64.avif', 'ff/3-64.webp'],
+    ])
+    expect(at.failures).toEqual([])
+  })
+
+  it('given a store that is away, it is reported, and the worker waits for the next scan', async () => {
+    const standIn = await s3StandIn()
+    await standIn.stop()
+    const at = workshop(s3Pictures({ ...standIn.bucket, fetch, retryMs: 1 }))
+    at.open()
+    await at.idle()
+    expect(at.failures).toEqual([expect.any(PicturesUnavailable)])
   })
 
   it('given no folder yet, the worker waits for one', async () => {

@@ -15,6 +15,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
 import { bomb, clear, cornered, moving } from '../../support/samples/pictureFiles.ts'
 import { runs } from '../../support/runs.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -23,7 +24,7 @@ const shop = () => {
   const [folder, imagesDir] = [join(tempFolder(), 'pictures'), tempFolder()]
   mkdirSync(folder)
   let made = 0
-  const pictures = importedPictures(folder, imagesDir, () => (made += 1))
+  const pictures = importedPictures(folder, pictureFolder(imagesDir), () => (made += 1))
   return {
     folder,
     imagesDir,

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
 import { thumbnails } from '../../../adapters/images/thumbnails.ts'
 import { clear } from '../../support/samples/pictureFiles.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
@@ -20,7 +21,7 @@ const thumbnailOf = (address: string): Promise<Uint8Array | null> => {
     writeFileSync(join(picturesDir, file), webp)
   writeFileSync(join(imagesDir, STORED), webp)
   writeFileSync(join(picturesDir, 'broken.webp'), 'no picture')
-  return thumbnails({ picturesDir, imagesDir }).of(address)
+  return thumbnails({ picturesDir, files: pictureFolder(imagesDir) }).of(address)
 }
 
 describe('a small picture for a mail', () => {

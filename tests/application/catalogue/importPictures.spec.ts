@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
 import { memoryCatalogue } from '../../support/memory/catalogue.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
@@ -28,7 +29,7 @@ const shop = async (lines: readonly string[]) => {
     clock: { now: () => 0 },
     fileLimits: FILE_LIMITS,
     pictures: namedPictures,
-    picturesFrom: (folder: string) => importedPictures(folder, imagesDir, () => (made += 1)),
+    picturesFrom: (folder: string) => importedPictures(folder, pictureFolder(imagesDir), () => (made += 1)),
   }
   const call = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })

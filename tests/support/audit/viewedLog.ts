@@ -1,3 +1,4 @@
+import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
 import { startOfDay } from '../../../domain/kernel/days.ts'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,7 +49,7 @@ export const viewerOver = async (log: AuditedLog, reveal: ViewerParts['reveal'] 
         script: null,
       },
       files: { clientDir: empty, theme: null },
-      pictures: { picturesDir: empty, imagesDir: empty },
+      pictures: { picturesDir: empty, files: pictureFolder(empty) },
       css: '.audit {}',
       reveal,
       failed: (error) => {
