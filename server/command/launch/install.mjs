@@ -45,7 +45,7 @@ export async function install(stdio) {
 }
 
 /** The npm that started this process, or else the one on the PATH. */
-function npm() {
+export function npm() {
   const starter = process.env.npm_execpath ?? ''
   if (basename(starter) === 'npm-cli.js' && existsSync(starter)) return [process.execPath, starter]
   return ['npm']
