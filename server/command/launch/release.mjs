@@ -68,8 +68,8 @@ const pathsIn = (folder) =>
     .sort()
 
 /**
- * `npm run release`: makes an archive of what runs the shop, without development packages and sources, and its
- * list of packages. Refuses if a command fails.
+ * `npm run release`: makes an archive of what runs the shop, without sources and development packages, and
+ * its list of packages. Refuses if a command fails.
  */
 await launch(async () => {
   await prepare()

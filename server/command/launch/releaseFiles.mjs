@@ -6,12 +6,8 @@ export function releasePackage({ scripts, devDependencies: _, overrides: __, all
 /** package-lock.json of a release: without development packages. */
 export function releaseLock(lock) {
   const kept = Object.entries(lock.packages).filter(([, { dev }]) => dev !== true)
-  const packages = Object.fromEntries(
-    kept.map(([path, { devDependencies, ...one }]) => [
-      path,
-      path === '' || devDependencies === undefined ? one : { ...one, devDependencies },
-    ]),
-  )
+  const { devDependencies: _, ...own } = lock.packages['']
+  const packages = { ...Object.fromEntries(kept), '': own }
   return { ...lock, packages }
 }
 
