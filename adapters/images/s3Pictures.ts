@@ -42,8 +42,8 @@ const errorCode = (xml: string): string => /<Code>([A-Za-z]{1,64})<\/Code>/u.exe
 const networkFault = (error: unknown): string => {
   const { name, cause } = error as Error
   if (name === 'TimeoutError') return 'did not answer in time'
-  const { code } = (cause ?? error) as { readonly code?: unknown }
-  return `can’t be reached (${typeof code === 'string' ? code : name})`
+  const { code, message } = (cause ?? error) as { readonly code?: unknown; readonly message?: unknown }
+  return `can’t be reached (${String(code ?? message ?? name).slice(0, 80)})`
 }
 
 /** Reads a body of bounded size, whatever its declared length. */
