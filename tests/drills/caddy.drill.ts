@@ -15,7 +15,7 @@ export const packages = ['caddy']
 const MB = 1_048_576
 const SAMPLE = 'docs/operate/files/Caddyfile'
 
-/** The sample with a test's ports and certificate. Every replacement must apply, or the sample has changed. */
+/** The sample with a drill's ports and certificate. Every replacement must apply. */
 const adapted = async (folder: string, https: number, ports: readonly [number, number]): Promise<string> => {
   const changes = [
     [

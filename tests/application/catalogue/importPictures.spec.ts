@@ -5,6 +5,7 @@ import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { pictureFolder } from '../../../adapters/images/pictureFolder.ts'
+import { type PictureFiles, PicturesUnavailable } from '../../../application/ports/outside/pictureFiles.ts'
 import { memoryCatalogue } from '../../support/memory/catalogue.ts'
 import { memoryTables } from '../../support/memory/tables.ts'
 import { FILE_LIMITS } from '../../../server/command/fileLimits.ts'
@@ -15,7 +16,7 @@ import { lineOf } from '../../support/samples/products.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
-const shop = async (lines: readonly string[]) => {
+const shop = async (lines: readonly string[], files?: PictureFiles) => {
   const [cwd, imagesDir] = [tempFolder(), tempFolder()]
   mkdirSync(join(cwd, 'pictures'))
   writeFileSync(join(cwd, 'a.jsonl'), lines.join('\n'))
@@ -29,7 +30,8 @@ const shop = async (lines: readonly string[]) => {
     clock: { now: () => 0 },
     fileLimits: FILE_LIMITS,
     pictures: namedPictures,
-    picturesFrom: (folder: string) => importedPictures(folder, pictureFolder(imagesDir), () => (made += 1)),
+    picturesFrom: (folder: string) =>
+      importedPictures(folder, files ?? pictureFolder(imagesDir), () => (made += 1)),
   }
   const call = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
@@ -75,6 +77,22 @@ test('a refused picture is reported with its line and reason, and its product is
   const [first, second] = await catalogue.products([1, 2])
   expect([first?.images.length, second?.images.length]).toEqual([1, 0])
   expect(first?.variations[0]?.items[0]?.productImage).toBeNull()
+})
+
+test('a store of pictures that is away stops the import with one line', async () => {
+  const { call } = await shop([lineOf(1, { images: ['good.jpg'] })], {
+    read: async () => null,
+    sizeOf: async () => null,
+    write: async () => {
+      throw new PicturesUnavailable('the picture store s3.example answered 403 (AccessDenied)')
+    },
+    namesAfter: async function* () {},
+  })
+  expect(await call('--images', 'pictures')).toEqual({
+    code: 1,
+    out: 'Nothing was imported.\n',
+    err: 'pictures: the picture store s3.example answered 403 (AccessDenied)\n',
+  })
 })
 
 test('a suspicious field is reported with its line, and counted, though its product is imported', async () => {
