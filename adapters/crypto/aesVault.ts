@@ -3,6 +3,7 @@ import type { KeyRing, Vault } from '../../application/ports/database/vault.ts'
 import type { Sealed } from '../../domain/kernel/sealed.ts'
 import { decrypt, encrypt } from './aesGcm.ts'
 import { unwrap, wrap } from './wrappedKey.ts'
+import { PlainError } from '../../domain/kernel/plainError.ts'
 
 /**
  * The vault in AES-256-GCM. A subject's key is wrapped with the subject as context, so a row moved to another
@@ -18,7 +19,7 @@ export const aesVault = (
   if (masterKey.length !== 32) throw new RangeError('a master key has 32 bytes')
   const opens = (subject: string, wrapped: Uint8Array): Uint8Array => {
     const key = unwrap({ present: masterKey, previous }, subject, wrapped)
-    if (key === null) throw new Error(`the key of ${subject} opens by no master key that there is`)
+    if (key === null) throw new PlainError(`the key of ${subject} opens by no master key that there is`)
     return key
   }
   /** null: the key was destroyed */

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto'
 import type { KeyRing } from '../../application/ports/database/vault.ts'
 import { isOwnMasterKey } from './ownMasterKey.ts'
 import { unwrap, wrap, type MasterKeys } from './wrappedKey.ts'
+import { PlainError } from '../../domain/kernel/plainError.ts'
 
 /** Purposes of the shop's own keys, apart from those of its subjects. */
 const PURPOSES = ['account', 'caller', 'coupon customer', 'reservation party', 'log checkpoints'] as const
@@ -42,7 +43,7 @@ export const derivedKeys = async (
     }
     const kept = wrapped === null || wrapped === 'destroyed' ? null : unwrap(keys, subject, wrapped)
     if (wrapped !== null && kept === null)
-      throw new Error(
+      throw new PlainError(
         'the keys are not all under this master key yet: give the one before as MASTER_KEY_PREVIOUS, and run `toonbank keys rotate`',
       )
     found.push([purpose, kept ?? derivedKey(present, purpose)])

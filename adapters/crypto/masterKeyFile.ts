@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readFile, unlink } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
+import { PlainError } from '../../domain/kernel/plainError.ts'
 
 const missing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
@@ -48,12 +49,12 @@ export const masterKeyFile = async (
 ): Promise<Buffer> => {
   try {
     const key = await readFile(path)
-    if (key.length !== 32) throw new Error(`${path} holds ${key.length} bytes, a master key has 32`)
+    if (key.length !== 32) throw new PlainError(`${path} holds ${key.length} bytes, a master key has 32`)
     return key
   } catch (error) {
     if (!missing(error)) throw error
     if (!(await mayBeMade()))
-      throw new Error(
+      throw new PlainError(
         `${basename(path)} is missing, but data were encrypted with it: restore that key (MASTER_KEY, or ${basename(path)} in DATA_DIR)`,
       )
     await create(path)

@@ -5,14 +5,17 @@ import { readEnvironment, type Environment } from '../compose/environment.ts'
 import { unknownVariables } from '../compose/variables/unknownVariables.ts'
 import type { CommandServices } from './command.ts'
 import type { Row } from './commandRow.ts'
-import { commandOf, COMMANDS } from './commands.ts'
+import { commandOf } from './commands.ts'
 import { takeDataFolder } from './control/dataFolder.ts'
 import { readHolder } from './control/folderHolder.ts'
 import { runOnShop } from './control/runOnShop.ts'
 import { failedExit } from './failedExit.ts'
+import { helpOn } from './help/help.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
+import { failing, parsedArguments } from './parsedArguments.ts'
 import { runCommand, unknownCommand } from './runCommand.ts'
+import { whyFailed } from './whyFailed.ts'
 
 /** A shop opened for one command. */
 export interface OpenShop {
@@ -26,6 +29,8 @@ export interface CommandLine {
   readonly io: Io
   /** the build, compared with the running shop's own */
   readonly version: string
+  /** the version in package.json */
+  readonly release: () => string
   readonly sha256: Sha256
   /** opens the shop of the environment; the data folder is locked by then */
   readonly open: (environment: Environment) => Promise<OpenShop>
@@ -41,21 +46,29 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
     io.err(`${terminalSafe(why)}\n`)
     return failedExit(args)
   }
-  const asksHelp = args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
-  if (asksHelp) {
+  if (args.length === 1 && (args[0] === '--version' || args[0] === 'version')) {
+    io.out(`toonbank ${line.release()}, build ${line.version}\n`)
+    return 0
+  }
+  if (asksHelp(args)) {
     const topic = args.filter((word) => word !== 'help' && !word.startsWith('-')).slice(0, 2)
-    const help = helpOn(topic)
+    const help = helpOn(topic, io)
     if (help === null) return unknownCommand(topic, io)
     io.out(help)
     return 0
   }
   const row = commandOf(args)
   if (row === undefined) return unknownCommand(args, io)
+  const name = row.words.join(' ')
+  const own = args.slice(row.words.length)
+  const read = parsedArguments({ ...row.takes, args: own })
+  if (!read.ok) return failing(io, name)(read.refusal)
   try {
-    const alone = await row.alone?.(line.sha256, args.slice(row.words.length), io, env)
-    if (typeof alone === 'number') return alone
+    const { alone } = await row.load()
+    const done = await alone?.(line.sha256, own, io, env)
+    if (typeof done === 'number') return done
   } catch (error) {
-    return fail(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)
+    return fail(`${name}: ${whyFailed(error)}`)
   }
   for (const warning of unknownVariables(env)) io.err(`${terminalSafe(warning)}\n`)
   const environment = readEnvironment(env)
@@ -65,9 +78,12 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
       ? await onFolder(line, row, environment.value)
       : await onOpened(line, environment.value)
   } catch (error) {
-    return fail(error instanceof Error ? error.message : String(error))
+    return fail(`${name}: ${whyFailed(error)}`)
   }
 }
+
+const asksHelp = (args: readonly string[]): boolean =>
+  args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
 
 const onOpened = async ({ args, io, open }: CommandLine, environment: Environment): Promise<number> => {
   const shop = await open(environment)
@@ -107,13 +123,4 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
     }
     await pause(100)
   }
-}
-
-/** Help for the commands that begin with these words; null if there are none. */
-const helpOn = (topic: readonly string[]): string | null => {
-  const rows = COMMANDS.filter(({ words }) => topic.every((word, i) => words[i] === word))
-  if (rows.length === 0) return null
-  const calls = rows.map(({ words, usage, help }) => [`toonbank ${words.join(' ')} ${usage}`, help] as const)
-  const width = Math.max(...calls.map(([call]) => call.length))
-  return calls.map(([call, help]) => `${call.padEnd(width)}  ${help}\n`).join('')
 }

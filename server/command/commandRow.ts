@@ -1,20 +1,32 @@
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
+import type { Arguments } from './arguments.ts'
 import type { Command } from './command.ts'
 import type { Io } from './io.ts'
+
+/** Runs without a shop; null if these arguments need one. */
+export type Alone = (
+  sha256: Sha256,
+  args: readonly string[],
+  io: Io,
+  env: Readonly<Record<string, string | undefined>>,
+) => Promise<number | null>
+
+/** A command's code. */
+interface Loaded {
+  readonly run: Command
+  readonly alone?: Alone
+}
 
 /** A command, by the words that call it. */
 export interface Row {
   readonly words: readonly [string, string]
   readonly usage: string
   readonly help: string
-  readonly run: Command
+  readonly takes: Arguments
+  /** calls, from the command's first word on, that help shows */
+  readonly examples?: readonly string[]
+  /** loads the command's code, which no other command needs */
+  readonly load: () => Promise<Loaded>
   /** may create the data folder */
   readonly begins?: true
-  /** runs without a shop; null if these arguments need one */
-  readonly alone?: (
-    sha256: Sha256,
-    args: readonly string[],
-    io: Io,
-    env: Readonly<Record<string, string | undefined>>,
-  ) => Promise<number | null>
 }

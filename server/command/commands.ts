@@ -1,44 +1,33 @@
-import { importCatalogueCommand } from './importCatalogue.ts'
-import { importPrices } from './importPrices.ts'
-import { importRedirectsCommand } from './importRedirects.ts'
 import { AUDIT_COMMANDS } from './audit/auditCommands.ts'
+import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
+import { IMPORTS_COMMANDS } from './imports/importsCommands.ts'
 import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
+import { KEYS_COMMANDS } from './keys/keysCommands.ts'
 import { ORDERS_COMMANDS } from './orders/ordersCommands.ts'
 import { STOCK_COMMANDS } from './stock/stockCommands.ts'
 import { TICKETS_COMMANDS } from './tickets/ticketsCommands.ts'
-import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
-import { KEYS_COMMANDS } from './keys/keysCommands.ts'
 import type { Row } from './commandRow.ts'
 
-export const COMMANDS: readonly Row[] = [
-  {
-    words: ['import', 'catalogue'],
-    usage: 'FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]',
-    help: 'import products; unchanged ones stay as they are',
-    run: importCatalogueCommand,
-    begins: true,
-  },
-  {
-    words: ['import', 'redirects'],
-    usage: 'FILE.csv[.gz] [--strict]',
-    help: 'replace the table of redirects',
-    run: importRedirectsCommand,
-    begins: true,
-  },
-  {
-    words: ['import', 'prices'],
-    usage: 'FILE.json --by NAME',
-    help: 'replace a group’s price list',
-    run: importPrices,
-  },
-  ...AUDIT_COMMANDS,
-  ...INVOICES_COMMANDS,
+const ROWS = [
   ...ORDERS_COMMANDS,
   ...STOCK_COMMANDS,
-  ...TICKETS_COMMANDS,
   ...CUSTOMERS_COMMANDS,
+  ...TICKETS_COMMANDS,
+  ...INVOICES_COMMANDS,
+  ...IMPORTS_COMMANDS,
   ...KEYS_COMMANDS,
-]
+  ...AUDIT_COMMANDS,
+] as const satisfies readonly Row[]
+
+/** Every command, the everyday ones first. */
+export const COMMANDS: readonly Row[] = ROWS
+
+type NameOf<Words> = Words extends readonly [infer Topic extends string, infer Verb extends string]
+  ? `${Topic} ${Verb}`
+  : never
+
+/** The two words of a command: `orders list`. A table that must have each command is keyed by it. */
+export type CommandName = NameOf<(typeof ROWS)[number]['words']>
 
 /** Returns the command that these arguments begin with. */
 export const commandOf = (args: readonly string[]): Row | undefined =>

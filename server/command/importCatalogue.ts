@@ -9,18 +9,15 @@ import {
   type ImportServices,
   type ImportProgress,
 } from '../../application/shop/catalogue/importCatalogue.ts'
-import type { StockNumbers } from '../../application/ports/database/catalogue.ts'
 import { cannotWrite } from './audit/exports/writeLinesAtomically.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
-import { BY, staffOf } from './orders/order.ts'
-import { parsedArguments } from './parsedArguments.ts'
-
-const USAGE =
-  'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'
+import { IMPORT_CATALOGUE } from './imports/importsArguments.ts'
+import { parsedCommand } from './parsedArguments.ts'
+import { staffOf } from './staffOf.ts'
 
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
@@ -58,55 +55,29 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
   return why instanceof Error && why !== error ? `pictures: ${why.message}` : null
 }
 
-const OPTIONS = {
-  ...BY,
-  images: { type: 'string' },
-  stock: { type: 'string', default: 'changed' },
-  strict: { type: 'boolean' },
-} as const
-
-const NUMBERS: readonly StockNumbers[] = ['changed', 'counted']
-
-/** Parses the arguments; null if they are invalid. */
-const argsOf = (args: readonly string[]) => {
-  const read = parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
-  if (!read.ok) return null
-  const { positionals, values } = read.value
-  const [file, ...rest] = positionals
-  const numbers = NUMBERS.find((one) => one === values.stock)
-  if (file === undefined || rest.length > 0 || numbers === undefined) return null
-  return { file, numbers, images: values.images ?? null, strict: values.strict === true, by: values.by }
-}
-
 /**
  * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]`.
  * Pictures come from the folder; without one, they are the shop's own. With `--stock counted` each number of
- * stock is a count of the shelf. Exit code 0 if every line and picture was imported or
- * unchanged; 1 if one was refused, or if the file cannot be read to its end or exceeds the limits: the lines
+ * stock is a count of the shelf. Exit code 0 if every line and picture was imported or unchanged; 1 if one was refused, or if the file cannot be read to its end or exceeds the limits: the lines
  * imported by then stay.
  */
-export const importCatalogueCommand = async (
+export const importCatalogueCommand = parsedCommand(
+  'import catalogue',
+  IMPORT_CATALOGUE,
+)(async (
   {
     picturesFrom,
     fileLimits,
     ...services
   }: ImportServices & Pick<CommandServices, 'picturesFrom' | 'fileLimits'>,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const call = argsOf(args)
-  if (call === null) {
-    io.err(USAGE)
-    return 1
-  }
-  const { file, images, numbers, strict } = call
-  const actor = staffOf(call.by)
-  if (!actor.ok) {
-    io.err(`import catalogue: ${terminalSafe(actor.refusal)}\n`)
-    return 1
-  }
+  { positionals: [file = ''], values: { by, images, stock, strict = false } },
+  io,
+  fail,
+) => {
+  const actor = staffOf(by)
+  if (!actor.ok) return fail(actor.refusal)
   const path = resolve(io.cwd, file)
-  const folder = images === null ? null : resolve(io.cwd, images)
+  const folder = images === undefined ? null : resolve(io.cwd, images)
   if (folder !== null && !(await isFolder(folder))) {
     io.err(`${terminalSafe(String(images))}: there is no such folder\n`)
     return 1
@@ -124,7 +95,7 @@ export const importCatalogueCommand = async (
     const lines = fileLines(path, { limits: fileLimits, onRead })
     const count = await importCatalogue({ ...services, pictures }, lines, {
       actor: actor.value,
-      numbers,
+      numbers: stock === 'counted' ? 'counted' : 'changed',
       strict,
       ...report,
     })
@@ -139,7 +110,7 @@ export const importCatalogueCommand = async (
     io.out(stopped(report.latest(), strict))
     return 1
   }
-}
+})
 
 const EVERY_LINES = 5_000
 

@@ -3,18 +3,18 @@ import { setPriceList } from '../../application/shop/prices/setPriceList.ts'
 import type { Command } from './command.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import { jsonFile } from './jsonFile.ts'
-import { BY, staffOf } from './orders/order.ts'
+import { IMPORT_PRICES } from './imports/importsArguments.ts'
+import { staffOf } from './staffOf.ts'
 import { parsedCommand } from './parsedArguments.ts'
 
 /**
  * `import prices FILE.json --by NAME`: replaces a group's price list (the file is described in
  * docs/operate/price-lists.md). Exit code 1 if anything in it is wrong; the list is then unchanged.
  */
-export const importPrices: Command = parsedCommand('import prices', {
-  options: BY,
-  allowPositionals: true,
-})(async (services, { positionals: [file, ...more], values: { by } }, io, fail) => {
-  if (file === undefined || more.length > 0) return fail('name one price list file')
+export const importPrices: Command = parsedCommand(
+  'import prices',
+  IMPORT_PRICES,
+)(async (services, { positionals: [file = ''], values: { by } }, io, fail) => {
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)

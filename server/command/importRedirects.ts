@@ -4,10 +4,9 @@ import { LONGEST_LINE } from '../../application/shop/redirects/parseRules.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
-import type { Io } from './io.ts'
+import { IMPORT_REDIRECTS } from './imports/importsArguments.ts'
+import { parsedCommand } from './parsedArguments.ts'
 import { refusalLines } from './refusalLines.ts'
-
-const USAGE = 'usage: toonbank import redirects FILE.csv[.gz] [--strict]\n'
 
 /** Maximum lines: every process of the shop holds the whole table in memory. */
 const MOST_LINES = 200_000
@@ -23,17 +22,14 @@ const summary = ({ read, refused, done }: RedirectImport): string => {
  * `toonbank import redirects FILE.csv[.gz] [--strict]`: replaces the redirect rules imported before. Exit
  * code 0 if every line was accepted, 1 if one was refused or the file cannot be read.
  */
-export const importRedirectsCommand = async (
+export const importRedirectsCommand = parsedCommand(
+  'import redirects',
+  IMPORT_REDIRECTS,
+)(async (
   { redirects, fileLimits }: Pick<CommandServices, 'redirects' | 'fileLimits'>,
-  args: readonly string[],
-  io: Io,
-): Promise<number> => {
-  const strict = args.includes('--strict')
-  const [file, ...rest] = args.filter((arg) => arg !== '--strict')
-  if (file === undefined || rest.length > 0 || file.startsWith('-')) {
-    io.err(USAGE)
-    return 1
-  }
+  { positionals: [file = ''], values: { strict = false } },
+  io,
+) => {
   const refusals = refusalLines(io, fileLimits.refusals)
   try {
     const limits = { ...fileLimits, lines: Math.min(MOST_LINES, fileLimits.lines) }
@@ -50,4 +46,4 @@ export const importRedirectsCommand = async (
     io.out('Nothing was changed.\n')
     return 1
   }
-}
+})

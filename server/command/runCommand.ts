@@ -3,6 +3,7 @@ import type { CommandServices } from './command.ts'
 import { failedExit } from './failedExit.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
+import { whyFailed } from './whyFailed.ts'
 
 /**
  * Runs the command in the arguments on an open shop. An unexpected
@@ -16,11 +17,10 @@ export const runCommand = async (
   const row = commandOf(args)
   if (row === undefined) return unknownCommand(args, io)
   try {
-    return await row.run(services, args.slice(row.words.length), io)
+    const { run } = await row.load()
+    return await run(services, args.slice(row.words.length), io)
   } catch (error) {
-    io.err(
-      `${terminalSafe(`${row.words.join(' ')}: ${error instanceof Error ? error.message : String(error)}`)}\n`,
-    )
+    io.err(`${terminalSafe(`${row.words.join(' ')}: ${whyFailed(error)}`)}\n`)
     return failedExit(row.words)
   }
 }

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width'
+import { wrapped } from './help/wrapped.ts'
 import type { Io } from './io.ts'
 
 /** A column of a table; the one that `flexes` wraps if the terminal is too narrow. */
@@ -26,7 +27,7 @@ const stack = (columns: readonly Column[], rows: readonly (readonly string[])[],
         .flatMap((column, i) =>
           cells[i] === undefined || cells[i] === ''
             ? []
-            : wrap(cells[i], space).map(
+            : wrapped(cells[i], space).map(
                 (part, n) => `${pad(n === 0 ? column.title : '', title, undefined)}${GAP}${part}\n`,
               ),
         )
@@ -56,7 +57,7 @@ export const table = (
   }
   const printed = (cells: readonly string[]): string => {
     const parts = columns.map((_, i) =>
-      i === flexible ? wrap(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? ''],
+      i === flexible ? wrapped(cells[i] ?? '', widths[i] ?? 2) : [cells[i] ?? ''],
     )
     const height = Math.max(...parts.map(({ length }) => length))
     return Array.from(
@@ -69,33 +70,4 @@ export const table = (
     ).join('')
   }
   return [columns.map(({ title }) => title), ...rows].map(printed).join('')
-}
-
-const CHARACTERS = new Intl.Segmenter()
-
-/**
- * Breaks a text into lines of at most `width` terminal columns (2 or more), at spaces if there are any. Only
- * spaces are lost, and no visible character is split.
- */
-const wrap = (text: string, width: number): readonly string[] => {
-  const lines: string[] = []
-  let line = ''
-  for (const word of text.split(' ')) {
-    const joined = line === '' ? word : `${line} ${word}`
-    if (stringWidth(joined) <= width) {
-      line = joined
-      continue
-    }
-    if (line !== '') lines.push(line)
-    line = ''
-    for (const { segment } of CHARACTERS.segment(word)) {
-      if (stringWidth(line + segment) > width) {
-        lines.push(line)
-        line = ''
-      }
-      line += segment
-    }
-  }
-  lines.push(line)
-  return lines
 }

@@ -1,9 +1,5 @@
-import { commandShop } from '../compose/commandShop.ts'
-import { commandLine } from './commandLine.ts'
-import { processIo } from './io.ts'
+import { compileOnce } from '../compose/compileCache.ts'
 
-// exports and imported files are readable only by this user
-process.umask(0o077)
-
-/** The command line as a program. */
-process.exitCode = await commandLine({ ...commandShop(), args: process.argv.slice(2), io: processIo() })
+// before anything else is loaded, so that its compiled code is kept
+compileOnce()
+await import('./program.ts')

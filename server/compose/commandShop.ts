@@ -1,21 +1,21 @@
 import { sha256 } from '../../adapters/crypto/sha256.ts'
 import type { CommandLine } from '../command/commandLine.ts'
 import { BUILD_ID } from './pages/buildId.ts'
-import { compileOnce } from './compileCache.ts'
 import { processEnvironment } from './environment.ts'
+import { release } from './release.ts'
 
 /**
  * What the command line needs of the shop: its build, and how to open it if none is running. The shop's code
  * loads only in that case: a command in a running shop takes a fraction of that time.
  */
-export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'sha256' | 'open'> => ({
+export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'release' | 'sha256' | 'open'> => ({
   env: processEnvironment(),
   version: BUILD_ID,
+  release,
   sha256,
   open: async (environment) => {
-    compileOnce()
     const [{ commandComposition }, { BACKGROUND, WHOLE }] = await Promise.all([
-      import('./container/composition.ts'),
+      import('./container/commandComposition.ts'),
       import('./container/names.ts'),
     ])
     await using opened = new AsyncDisposableStack()

@@ -4,6 +4,7 @@ import type { OpenDatabase } from './database.ts'
 import { ENGINE_CRASH_EXIT, exitOnEngineCrash } from './engineCrash.ts'
 import { isReadOnly, NothingWritten } from './readOnly.ts'
 import type { ThreadAnswer, ThreadCall, ThreadQuestion } from './threadCalls.ts'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 /**
  * Opens PostgreSQL inside this process, in its own thread, so a cached page never waits for a search. If the
@@ -29,7 +30,8 @@ export const openEmbedded = async (dataDir: string, from?: string): Promise<Open
     await thread.ask({ type: 'open', dataDir, from })
   } catch (error) {
     await close()
-    throw error
+    // an error loses its class between two threads
+    throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error })
   }
   return {
     engine: 'embedded',

@@ -2,6 +2,7 @@ import type { OpenDatabase } from './database.ts'
 import { createHash } from 'node:crypto'
 import schemaText from '../schema.sql?raw'
 import takeOverText from '../takeOver.sql?raw'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 const FUNCTIONS = import.meta.glob<string>('../functions/*.sql', {
   query: '?raw',
@@ -89,7 +90,7 @@ export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promis
       const [schema] = files.once
       if (schema !== undefined && done.size > 0 && !done.has(schema.name)) {
         if (!done.has(LAST_NUMBERED))
-          throw new Error(
+          throw new PlainError(
             `the database is older than ${LAST_NUMBERED}: first open it with a version that has numbered migrations`,
           )
         await run(schema, takeOverText)
@@ -98,11 +99,11 @@ export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promis
       }
       for (const name of done.keys())
         if (!name.startsWith('functions/') && !files.once.some((known) => known.name === name))
-          throw new Error(`the database was made by a newer version: it holds migration ${name}`)
+          throw new PlainError(`the database was made by a newer version: it holds migration ${name}`)
       for (const one of files.once) {
         const before = done.get(one.name)
         if (before !== undefined && before !== one.checksum)
-          throw new Error(`migration ${one.name} changed after it ran`)
+          throw new PlainError(`migration ${one.name} changed after it ran`)
         if (before === undefined) await run(one)
       }
       for (const one of files.functions) if (done.get(one.name) !== one.checksum) await run(one)

@@ -43,12 +43,11 @@ export const orderOfBuyer = async (
   return mailboxOf(buyer.emailAddress) === mailboxOf(emailAddress) ? { found, buyer } : null
 }
 
-/** Returns the latest orders, newest first. */
-export const newestOrders = async (
-  { store, placedOrders }: OrderServices,
-  limit: number,
+/** The placed ones of these orders, in their order. */
+export const foundOrders = async (
+  { store }: Pick<Services, 'store'>,
+  uids: readonly string[],
 ): Promise<readonly FoundOrder[]> => {
-  const uids = await placedOrders.newest(limit)
   const loaded = await Promise.all(uids.map((uid) => load(store, order, uid)))
   return loaded.flatMap((one) => found(one) ?? [])
 }

@@ -9,7 +9,7 @@ import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { actorWords } from '../actorWords.ts'
 import type { Command } from '../command.ts'
-import type { Row } from '../commandRow.ts'
+import type { Alone } from '../commandRow.ts'
 import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import type { Io } from '../io.ts'
 import { failing, parsedArguments } from '../parsedArguments.ts'
@@ -19,16 +19,7 @@ import { fileWords } from './exports/fileWords.ts'
 import { progress, told } from './progress.ts'
 import { withoutCheckpoint } from './stats.ts'
 import { EXIT } from './exit.ts'
-
-const OPTIONS = {
-  type: { type: 'string' },
-  by: { type: 'string' },
-  customer: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  in: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_EVENTS } from './auditArguments.ts'
 
 const COLUMNS = [{ title: 'at' }, { title: 'event' }, { title: 'what', flexes: true }, { title: 'by' }]
 
@@ -38,7 +29,6 @@ const COLUMNS = [{ title: 'at' }, { title: 'event' }, { title: 'what', flexes: t
  */
 const AT_ONCE = 1_000
 
-const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/u
 const ACTOR = /^(?:visitor|system|(?:customer|staff)(?::\S(?:.*\S)?)?)$/u
 const NUMBER = /^\d{1,15}$/u
 
@@ -55,7 +45,7 @@ interface Asked {
  * Parses the arguments. Refuses an unknown event name: an empty result would read as if nothing had happened.
  */
 const asked = (args: readonly string[]): Result<Asked, string> => {
-  const call = parsedArguments({ args: [...args], options: OPTIONS })
+  const call = parsedArguments({ ...AUDIT_EVENTS, args: [...args] })
   if (!call.ok) return call
   const {
     type,
@@ -71,11 +61,6 @@ const asked = (args: readonly string[]): Result<Asked, string> => {
   if (strange !== undefined) return refused(`there is no event type "${strange}": audit stats lists them`)
   if (by !== null && !ACTOR.test(by))
     return refused('--by takes visitor, system, customer, staff, customer:ID or staff:NAME')
-  for (const [option, day] of [
-    ['--from', from],
-    ['--to', to],
-  ] as const)
-    if (day !== null && !DAY.test(day)) return refused(`${option} takes a day such as 2026-11-30`)
   const query = {
     types: types && new Set(types),
     // the log writes a name of several words with dots
@@ -148,7 +133,7 @@ const printed = async (
 }
 
 /** `audit events … --in FILE`, which needs no shop; null if no file is named. */
-export const auditEventsFile: NonNullable<Row['alone']> = async (_sha256, args, io) => {
+export const auditEventsFile: Alone = async (_sha256, args, io) => {
   const fail = failing(io, 'audit events')
   const call = asked(args)
   if (!call.ok) return fail(call.refusal)

@@ -10,9 +10,10 @@ import { exportLines } from './exports/exportLines.ts'
 import { progress, told } from './progress.ts'
 import { fileWords } from './exports/fileWords.ts'
 import { EXIT } from './exit.ts'
+import { AUDIT_STATS } from './auditArguments.ts'
 
 const argsOf = (args: readonly string[]) =>
-  parsedArguments({ args: [...args], options: { json: { type: 'boolean' } }, allowPositionals: true })
+  parsedArguments({ ...AUDIT_STATS, args: [...args] })
 
 const COLUMNS = [
   { title: 'what', flexes: true },

@@ -9,7 +9,8 @@ import { inOrder } from '../../../domain/country/country.ts'
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { terminalSafe } from '../terminalSafe.ts'
-import { BY, staffOf } from '../orders/order.ts'
+import { staffOf } from '../staffOf.ts'
+import { CUSTOMERS_ERASE } from './customersArguments.ts'
 import { orderText } from './customerWords.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 
@@ -53,13 +54,8 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
  * `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without
  * --really it says what that would do.
  */
-export const customersErase: Command = parsedCommand('customers erase', {
-  options: { ...BY, really: { type: 'boolean' } },
-  allowPositionals: true,
-})(async (services, call, io, fail) => {
-  const [customerId, ...more] = call.positionals
-  if (customerId === undefined || more.length > 0)
-    return fail('name one customer: toonbank customers show finds them')
+export const customersErase: Command = parsedCommand('customers erase', CUSTOMERS_ERASE)(async (services, call, io, fail) => {
+  const [customerId = ''] = call.positionals
   const really = call.values.really === true
   const actor = staffOf(call.values.by)
   if (really && !actor.ok) return fail(actor.refusal)

@@ -2,7 +2,8 @@ import { assignGroup, type GroupRefusal } from '../../../application/shop/prices
 import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { terminalSafe } from '../terminalSafe.ts'
-import { BY, staffOf } from '../orders/order.ts'
+import { staffOf } from '../staffOf.ts'
+import { CUSTOMERS_GROUP } from './customersArguments.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { findCustomer } from './findCustomer.ts'
 
@@ -10,13 +11,8 @@ import { findCustomer } from './findCustomer.ts'
  * `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by
  * NAME`: assigns a customer to the price list of a group.
  */
-export const customersGroup: Command = parsedCommand('customers group', {
-  options: { ...BY, none: { type: 'boolean' } },
-  allowPositionals: true,
-})(async (services, { positionals, values }, io, fail) => {
-  const [name, group = null, ...more] = positionals
-  if (name === undefined || more.length > 0 || (group === null) !== (values.none === true))
-    return fail('name one customer, and one group or --none')
+export const customersGroup: Command = parsedCommand('customers group', CUSTOMERS_GROUP)(async (services, { positionals, values }, io, fail) => {
+  const [name = '', group = null] = positionals
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
   const named = await findCustomer(services, name)

@@ -4,27 +4,18 @@ import { never } from '../../../domain/kernel/never.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { terminalSafe } from '../terminalSafe.ts'
-import { BY, staffOf } from '../orders/order.ts'
+import { staffOf } from '../staffOf.ts'
+import { CUSTOMERS_LIMIT } from './customersArguments.ts'
 import { findCustomer } from './findCustomer.ts'
 import type { AgreedRefusal } from '../../../application/shop/customers/changeCustomer.ts'
 import { parsedCommand } from '../parsedArguments.ts'
-
-/** At most ten digits, far below the largest safe integer. */
-const CENTS = /^\d{1,10}$/
 
 /**
  * `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by
  * NAME`: sets a customer's credit limit, in cents incl. VAT.
  */
-export const customersLimit: Command = parsedCommand('customers limit', {
-  options: { ...BY, none: { type: 'boolean' } },
-  allowPositionals: true,
-})(async (services, { positionals, values }, io, fail) => {
-  const [name, asked, ...more] = positionals
-  const isNone = values.none === true
-  if (name === undefined || more.length > 0 || isNone === (asked !== undefined))
-    return fail('name one customer, and an amount in cents or --none')
-  if (asked !== undefined && !CENTS.test(asked)) return fail('the amount must be a whole number of cents')
+export const customersLimit: Command = parsedCommand('customers limit', CUSTOMERS_LIMIT)(async (services, { positionals, values }, io, fail) => {
+  const [name = '', asked] = positionals
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)
   const named = await findCustomer(services, name)

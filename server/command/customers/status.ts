@@ -1,17 +1,17 @@
 import { setActive } from '../../../application/shop/customers/shopDecisions.ts'
 import type { Command } from '../command.ts'
 import { terminalSafe } from '../terminalSafe.ts'
-import { BY, staffOf } from '../orders/order.ts'
+import { staffOf } from '../staffOf.ts'
+import { CUSTOMERS_STATUS } from './customersArguments.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { findCustomer } from './findCustomer.ts'
 
 /** Sets whether the shop accepts a customer's orders. Exit code 1 if there is no such customer. */
 const status = (command: string, isActive: boolean): Command =>
-  parsedCommand(`customers ${command}`, {
-    options: BY,
-    allowPositionals: true,
-  })(async (services, { positionals: [name, ...more], values: { by } }, io, fail) => {
-    if (name === undefined || more.length > 0) return fail('name one customer')
+  parsedCommand(
+    `customers ${command}`,
+    CUSTOMERS_STATUS,
+  )(async (services, { positionals: [name = ''], values: { by } }, io, fail) => {
     const actor = staffOf(by)
     if (!actor.ok) return fail(actor.refusal)
     const named = await findCustomer(services, name)

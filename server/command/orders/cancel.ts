@@ -3,18 +3,15 @@ import { moneyBack } from '../../../domain/orders/payments/moneyBack.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { parsedCommand } from '../parsedArguments.ts'
-import { BY, changeByStaff } from './order.ts'
+import { changeByStaff } from './order.ts'
+import { ORDERS_CANCEL } from './ordersArguments.ts'
 
 /**
  * `orders cancel NUMBER --by NAME`: cancels an unshipped order, restocks its goods and refunds all payments.
  */
-export const ordersCancel: Command = parsedCommand('orders cancel', {
-  options: BY,
-  allowPositionals: true,
-})(async (services, { positionals: [number, ...more], values: { by } }, io, fail) =>
+export const ordersCancel: Command = parsedCommand('orders cancel', ORDERS_CANCEL)(async (services, { positionals: [number = ''], values: { by } }, io, fail) =>
   changeByStaff(services, io, fail, {
     number,
-    more,
     by,
     commandOf: async () => ok({ type: 'CancelOrder', reason: 'shop' }),
     done: ({ placed, state }) => {

@@ -5,7 +5,8 @@ import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
 import { parsedCommand } from '../parsedArguments.ts'
-import { BY, changeByStaff } from './order.ts'
+import { changeByStaff } from './order.ts'
+import { ORDERS_CHANGE } from './ordersArguments.ts'
 import { pairs } from './orderArguments.ts'
 
 const refusalText = (refusal: EditRefusal): string => {
@@ -24,37 +25,19 @@ const refusalText = (refusal: EditRefusal): string => {
 }
 
 /**
- * Product id in the catalogue's canonical spelling: another spelling of it would count as a second product.
- */
-const isProduct = (id: string): boolean => Number.isSafeInteger(Number(id)) && String(Number(id)) === id
-
-/**
  * `orders change NUMBER [--set LINE=PIECES …] [--add PRODUCT=PIECES …] [--agreed] --by NAME`: lowers, adds or
  * replaces lines of an unshipped order. Refunds what was overpaid. The buyer agrees to a higher total by
  * paying it, or agreed before (--agreed).
  */
-export const ordersChange: Command = parsedCommand('orders change', {
-  options: {
-    ...BY,
-    set: { type: 'string', multiple: true, default: [] },
-    add: { type: 'string', multiple: true, default: [] },
-    agreed: { type: 'boolean', default: false },
-  },
-  allowPositionals: true,
-})(async (services, call, io, fail) => {
+export const ordersChange: Command = parsedCommand('orders change', ORDERS_CHANGE)(async (services, call, io, fail) => {
   const { by, set, add, agreed: isAgreed } = call.values
   const [quantities, added] = [pairs(set), pairs(add)]
   if (!quantities.ok) return fail(quantities.refusal)
   if (!added.ok) return fail(added.refusal)
-  if (quantities.value.size + added.value.size === 0)
-    return fail('nothing to change: use --set LINE=PIECES or --add PRODUCT=PIECES')
-  const unknown = [...added.value.keys()].find((id) => !isProduct(id))
-  if (unknown !== undefined) return fail(`there is no product ${unknown}`)
   const products = new Map([...added.value].map(([id, pieces]) => [Number(id), pieces]))
-  const [number, ...more] = call.positionals
+  const [number = ''] = call.positionals
   return changeByStaff(services, io, fail, {
     number,
-    more,
     by,
     commandOf: async ({ placed, state }) => {
       const edits = { quantities: quantities.value, products, isAgreed }

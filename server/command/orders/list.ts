@@ -1,22 +1,30 @@
-import { newestOrders, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
+import { searchOrders, type BoughtOrder } from '../../../application/shop/afterSale/searchOrders.ts'
+import { dayAfter, startOfDay } from '../../../domain/kernel/days.ts'
 import { sum } from '../../../domain/kernel/sum.ts'
 import { chargedBack } from '../../../domain/orders/payments/attempt.ts'
 import { orderMoney } from '../../../domain/orders/orderMoney.ts'
 import { ORDER_STATUSES } from '../../../domain/orders/orderState.ts'
 import type { Command } from '../command.ts'
 import { euros } from '../euros.ts'
+import type { OrderListed } from '../jsonShapes.ts'
+import { minuteText } from '../localTime.ts'
 import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
+import { ORDERS_LIST } from './ordersArguments.ts'
 
-const MOST = 10_000
-
-const shown = ({ placed, state }: FoundOrder) => {
+const shown = ({ placed, state, buyer }: BoughtOrder): OrderListed => {
   const { paid, outstanding } = orderMoney(state)
   return {
     number: placed.number,
     placedAt: new Date(placed.placedAt).toISOString(),
     status: state.status,
+    buyer: buyer && {
+      name: `${buyer.form.firstName} ${buyer.form.lastName}`.trim(),
+      companyName: buyer.form.companyName,
+      emailAddress: buyer.form.emailAddress,
+      zipCode: buyer.form.zipCode,
+    },
     totalInclVat: placed.totals.totalInclVat,
     paid,
     outstandingAmount: outstanding,
@@ -28,7 +36,7 @@ const shown = ({ placed, state }: FoundOrder) => {
 }
 
 /** Notes about what staff have to check. */
-const noteOf = (order: ReturnType<typeof shown>): string =>
+const noteOf = (order: OrderListed): string =>
   [
     ...(order.withdrawals > 0 ? ['the buyer withdrew'] : []),
     ...(order.refundsRefused > 0 ? ['a refund was refused'] : []),
@@ -36,33 +44,36 @@ const noteOf = (order: ReturnType<typeof shown>): string =>
     ...(order.chargedBack > 0 ? [`${euros(order.chargedBack)} was charged back`] : []),
   ].join(', ')
 
+const buyerText = ({ buyer }: OrderListed): string =>
+  buyer === null ? '(erased)' : [buyer.companyName, buyer.name].filter((name) => name !== '').join(', ')
+
 const COLUMNS = [
   { title: 'order' },
   { title: 'placed' },
+  { title: 'buyer', flexes: true },
   { title: 'status' },
   { title: 'total', align: 'right' },
   { title: 'owed', align: 'right' },
-  { title: 'note', flexes: true },
+  { title: 'note' },
 ] as const
 
-/** `orders list [--status S] [--limit N] [--json]`: lists the last placed orders, newest first. */
-export const ordersList: Command = parsedCommand('orders list', {
-  options: {
-    status: { type: 'string' },
-    limit: { type: 'string', default: '50' },
-    json: { type: 'boolean', default: false },
-  },
-})(async (services, call, io, fail) => {
-  const { status, limit, json } = call.values
-  const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
-  if (status !== undefined && !ORDER_STATUSES.some((one) => one === status))
-    return fail(`--status must be one of ${ORDER_STATUSES.join(', ')}`)
-  const found = await newestOrders(services, status === undefined ? most : MOST)
-  const orders = found
-    .filter(({ state }) => status === undefined || state.status === status)
-    .slice(0, most)
-    .map(shown)
+/**
+ * `orders list [--status STATUS] [--from DAY] [--to DAY] [--search TEXT] [--limit N] [--json]`: lists the
+ * latest orders, newest first. Days are the shop's own.
+ */
+export const ordersList: Command = parsedCommand('orders list', ORDERS_LIST)(async (
+  services,
+  { values: { status, from, to, search, limit, json } },
+  io,
+) => {
+  const found = await searchOrders(services, {
+    status: ORDER_STATUSES.find((one) => one === status) ?? null,
+    from: from === undefined ? null : startOfDay(from),
+    until: to === undefined ? null : startOfDay(dayAfter(to, 1)),
+    search: search ?? null,
+    limit: Number(limit),
+  })
+  const orders = found.map(shown)
   if (json) io.out(orders.map((order) => jsonLine(order)).join(''))
   else if (orders.length === 0) io.out('no orders\n')
   else
@@ -71,7 +82,8 @@ export const ordersList: Command = parsedCommand('orders list', {
         COLUMNS,
         orders.map((order) => [
           terminalSafe(order.number),
-          `${order.placedAt.slice(0, 16)}Z`,
+          minuteText(order.placedAt),
+          terminalSafe(buyerText(order)),
           order.status,
           euros(order.totalInclVat),
           order.outstandingAmount === 0 ? '' : euros(order.outstandingAmount),

@@ -5,18 +5,15 @@ import { euros } from '../euros.ts'
 import { terminalSafe } from '../terminalSafe.ts'
 import { jsonFile } from '../jsonFile.ts'
 import { parsedCommand } from '../parsedArguments.ts'
-import { BY, staffOf } from './order.ts'
+import { staffOf } from '../staffOf.ts'
+import { ORDERS_NEW } from './ordersArguments.ts'
 
 /**
  * `orders new FILE.json --by NAME`: places an order received by telephone or at the counter (the file is
  * described in docs/operate/orders.md). Prices and costs are the shop's own; the buyer gets the usual mail,
  * and pays at the printed address.
  */
-export const ordersNew: Command = parsedCommand('orders new', {
-  options: BY,
-  allowPositionals: true,
-})(async (services, { positionals: [file, ...more], values: { by } }, io, fail) => {
-  if (file === undefined || more.length > 0) return fail('name one order file')
+export const ordersNew: Command = parsedCommand('orders new', ORDERS_NEW)(async (services, { positionals: [file = ''], values: { by } }, io, fail) => {
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)

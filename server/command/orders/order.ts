@@ -3,30 +3,16 @@ import { decideOrder } from '../../../application/shop/orders/decideOrder.ts'
 import type { DecidedOrder } from '../../../application/shop/orders/loadOrder.ts'
 import type { MoneyReceived } from '../../../application/shop/payments/receiveMoney.ts'
 import type { Actor } from '../../../domain/kernel/storedEvent.ts'
-import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
+import type { Result } from '../../../domain/kernel/result.ts'
 import type { CommandServices } from '../command.ts'
 import { terminalSafe } from '../terminalSafe.ts'
 import { euros } from '../euros.ts'
 import type { Io } from '../io.ts'
 import type { Fail } from '../parsedArguments.ts'
+import { staffOf } from '../staffOf.ts'
 
 /** A staff command on an order. */
 type Command = Parameters<typeof decideOrder>[2] | MoneyReceived
-
-/** Name of the staff member, which the order's event records. */
-export const BY = { by: { type: 'string' } } as const
-
-const NAME = /^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u
-
-/** Actor for the name, as the log records it. */
-export const staffOf = (by: string | undefined): Result<Actor, string> =>
-  by === undefined
-    ? refused('say who you are: --by NAME')
-    : NAME.test(by)
-      ? ok<Actor>(`staff:${by.replaceAll(' ', '.')}`)
-      : refused(
-          '--by takes a name of at most 60 letters, digits, spaces and . _ @ -; it begins with a letter or digit',
-        )
 
 /** Finds the order, decides the command and prints the result. Exit code 1 if it was refused. */
 export const changeByStaff = async (
@@ -35,21 +21,16 @@ export const changeByStaff = async (
   fail: Fail,
   {
     number,
-    more,
     by,
     commandOf,
     done,
   }: {
-    readonly number: string | undefined
-    /** surplus arguments, which are refused */
-    readonly more: readonly string[]
+    readonly number: string
     readonly by: string | undefined
     readonly commandOf: (found: FoundOrder) => Promise<Result<Command, string>>
     readonly done: (after: FoundOrder) => string
   },
 ): Promise<number> => {
-  if (number === undefined) return fail('name one order by its number: toonbank orders list shows them')
-  if (more[0] !== undefined) return fail(`unexpected argument "${more[0]}": see --help`)
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const found = await findOrder(services, number)

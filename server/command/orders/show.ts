@@ -1,6 +1,6 @@
 import { findOrder, type FoundOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { addressRows } from '../../../application/shop/orders/addressRows.ts'
-import { buyerIn } from '../../../application/shop/orders/orderBuyer.ts'
+import { buyerIn, type OrderBuyer } from '../../../application/shop/orders/orderBuyer.ts'
 import { logTexts } from '../../../application/shop/audit/logTexts.ts'
 import { readEvents } from '../../../application/streams/readEvents.ts'
 import { order } from '../../../application/streams/kinds/order.ts'
@@ -11,40 +11,48 @@ import { chosenOf } from '../../../domain/cart/choices/chosenOf.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { actorWords } from '../actorWords.ts'
 import { euros } from '../euros.ts'
+import { secondText } from '../localTime.ts'
+import type { CheckoutForm } from '../../../domain/checkout/information.ts'
 import { terminalSafe, jsonLine } from '../terminalSafe.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import type { Io } from '../io.ts'
+import { ORDERS_SHOW } from './ordersArguments.ts'
 
 /** `orders show NUMBER [--json]`: prints one order with its lines, buyer, payments and history. */
-export const ordersShow: Command = parsedCommand('orders show', {
-  options: { json: { type: 'boolean', default: false } },
-  allowPositionals: true,
-})(async (services, call, io, fail) => {
-  const [number, ...more] = call.positionals
-  if (number === undefined || more.length > 0)
-    return fail('name one order by its number: toonbank orders list shows them')
+export const ordersShow: Command = parsedCommand('orders show', ORDERS_SHOW)(async (services, call, io, fail) => {
+  const [number = ''] = call.positionals
   const found = await findOrder(services, number)
   if (found === null) return fail(`there is no order ${number}`)
+  const opened = await services.vault.open(found.placed.customer)
+  const buyer = opened === null ? null : buyerIn(opened)
+  const country = buyer && (buyer.pickupPoint ?? buyer.form).countryCode
   if (call.values.json) {
     const { attempts, ...state } = found.state
-    io.out(jsonLine({ ...state, attempts: [...attempts.values()], money: orderMoney(found.state) }))
+    const money = orderMoney(found.state)
+    io.out(jsonLine({ ...state, attempts: [...attempts.values()], money, buyer: buyer && buyerJson(buyer.form), deliveryCountry: country }))
   } else
     io.out(
-      `${[head(found), await buyer(services, found), lines(found, io), money(found), await history(services, found, io)].join('\n')}`,
+      [head(found, country), buyerRows(buyer), lines(found, io), money(found), await history(services, found, io)].join('\n'),
     )
   return 0
 })
 
 const row = (label: string, value: string): string => `${label.padEnd(12)}${terminalSafe(value)}\n`
 
-const head = ({ placed, state }: FoundOrder): string =>
+const COUNTRIES = new Intl.DisplayNames('en', { type: 'region' })
+
+const head = ({ placed, state }: FoundOrder, country: string | null): string =>
   [
     row('order', placed.number),
-    row('placed', new Date(placed.placedAt).toISOString()),
+    row('placed', secondText(placed.placedAt)),
     row('status', state.status),
     row('delivery', placed.delivery.label),
+    ...(country === null ? [] : [row('to', `${COUNTRIES.of(country) ?? ''} (${country})`)]),
     row('payment', placed.payment.label),
+    ...placed.coupons.map(({ code, title }) =>
+      row('coupon', title === '' || title === code ? code : `${code} (${title})`),
+    ),
     ...((state.shipment?.trackingCode ?? null) === null
       ? []
       : [row('track', [state.shipment?.carrier ?? '', state.shipment?.trackingCode ?? ''].join(' ').trim())]),
@@ -52,15 +60,27 @@ const head = ({ placed, state }: FoundOrder): string =>
   ].join('')
 
 /** Buyer's name and address; "erased" if the buyer was erased. */
-const buyer = async ({ vault }: CommandServices, { placed }: FoundOrder): Promise<string> => {
-  const opened = await vault.open(placed.customer)
-  if (opened === null) return row('buyer', 'erased')
-  const { form } = buyerIn(opened)
+const buyerRows = (buyer: OrderBuyer | null): string => {
+  if (buyer === null) return row('buyer', 'erased')
+  const { form } = buyer
   return [...addressRows(form), form.emailAddress, form.phoneNumber]
     .filter((text) => text !== '')
     .map((text, index) => row(index === 0 ? 'buyer' : '', text))
     .join('')
 }
+
+const buyerJson = (form: CheckoutForm) => ({
+  name: `${form.firstName} ${form.lastName}`.trim(),
+  companyName: form.companyName,
+  emailAddress: form.emailAddress,
+  phoneNumber: form.phoneNumber,
+  streetName: form.streetName,
+  houseNumber: form.houseNumber,
+  houseNumberAddition: form.houseNumberAddition,
+  zipCode: form.zipCode,
+  city: form.city,
+  countryCode: form.countryCode,
+})
 
 const lines = ({ placed, state }: FoundOrder, io: Io): string =>
   table(
@@ -122,7 +142,7 @@ const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io):
   const rows: (readonly string[])[] = []
   for await (const { words, at, actor } of readEvents(store, order, uid))
     rows.push([
-      new Date(at).toISOString(),
+      secondText(at),
       terminalSafe(actorWords(actor)),
       terminalSafe(words(logTexts('eng'))),
     ])

@@ -5,20 +5,18 @@ import {
 } from '../../../application/shop/stock/changeStock.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { Command } from '../command.ts'
-import { BY, staffOf } from '../orders/order.ts'
 import { parsedCommand } from '../parsedArguments.ts'
+import { staffOf } from '../staffOf.ts'
 import { terminalSafe } from '../terminalSafe.ts'
+import { STOCK_CHANGE } from './stockArguments.ts'
 import { levelText, productIdOf, reasonOf, stockRefusalText } from './stockWords.ts'
 
 /** Parses a number of pieces; null if it is none. */
 const piecesOf = (text: string): number | null => (/^\d{1,8}$/.test(text) ? Number(text) : null)
 
-/** A minus sign that does not look like an option. */
-const MINUS = '\u2212'
-
-/** Parses `+3` or `-3`, the latter with `MINUS`; null for any other text. */
+/** Parses `+3` or `-3`; null for any other text. */
 const signedPiecesOf = (text: string): number | null => {
-  const [, sign, pieces] = new RegExp(`^([+${MINUS}])(\\d{1,8})$`, 'u').exec(text) ?? []
+  const [, sign, pieces] = /^([+-])(\d{1,8})$/.exec(text) ?? []
   return pieces === undefined ? null : sign === '+' ? Number(pieces) : -Number(pieces)
 }
 
@@ -37,12 +35,10 @@ const refusalText = (refusal: ChangeStockRefusal): string => {
 
 /** A command that changes the stock of one product; prints the stock after it. */
 const changing = (name: string, done: string, read: Read): Command =>
-  parsedCommand(`stock ${name}`, {
-    options: { ...BY, reason: { type: 'string' } },
-    allowPositionals: true,
-  })(async (services, { positionals: [product, pieces, ...more], values }, io, fail) => {
-    if (product === undefined || pieces === undefined || more.length > 0)
-      return fail('name one product by its number, and the pieces')
+  parsedCommand(
+    `stock ${name}`,
+    STOCK_CHANGE,
+  )(async (services, { positionals: [product = '', pieces = ''], values }, io, fail) => {
     const productId = productIdOf(product)
     if (productId === null) return fail(`there is no product ${product}`)
     const actor = staffOf(values.by)
@@ -77,17 +73,9 @@ export const stockCount: Command = changing('count', 'counted', (text, reason) =
   return counted === null ? refused(NO_PIECES) : ok({ type: 'CountStock', counted, reason })
 })
 
-const correct: Command = changing('correct', 'corrected', (text, reason) => {
+/** `stock correct PRODUCT (+N | -N) --reason TEXT --by NAME`: adds pieces, or takes some off the stock. */
+export const stockCorrect: Command = changing('correct', 'corrected', (text, reason) => {
   const pieces = signedPiecesOf(text)
   if (pieces === null) return refused('say how many pieces to add or take off, such as +2 or -2')
   return reason === null ? refused('say why: --reason TEXT') : ok({ type: 'CorrectStock', pieces, reason })
 })
-
-/** `stock correct PRODUCT (+N | -N) --reason TEXT --by NAME`: adds pieces, or takes some off the stock. */
-export const stockCorrect: Command = (services, args, io) =>
-  // `-3` would be read as an option
-  correct(
-    services,
-    args.map((text) => (/^-\d+$/.test(text) ? `${MINUS}${text.slice(1)}` : text)),
-    io,
-  )

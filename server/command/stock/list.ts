@@ -1,11 +1,11 @@
 import type { ListedStock } from '../../../application/ports/database/stockLevels.ts'
 import type { Command } from '../command.ts'
+import type { StockListed } from '../jsonShapes.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { table } from '../table.ts'
 import { jsonLine, terminalSafe } from '../terminalSafe.ts'
+import { STOCK_LIST } from './stockArguments.ts'
 import { forSale } from './stockWords.ts'
-
-const MOST = 10_000
 
 const COLUMNS = [
   { title: 'product', align: 'right' },
@@ -17,7 +17,14 @@ const COLUMNS = [
   { title: 'note' },
 ] as const
 
-const shown = ({ productId, title, onHand, reserved, toShip, isPermanentlyOutOfStock }: ListedStock) => ({
+const shown = ({
+  productId,
+  title,
+  onHand,
+  reserved,
+  toShip,
+  isPermanentlyOutOfStock,
+}: ListedStock): StockListed => ({
   productId,
   title: title.nld,
   forSale: Math.max(0, forSale({ onHand, reserved })),
@@ -36,19 +43,16 @@ const noteOf = ({ onHand, reserved, isPermanentlyOutOfStock }: ListedStock): str
  * `stock list [--low] [--search TEXT] [--limit N] [--json]`: lists products with managed stock, those with
  * the fewest pieces for sale first. `--low`: only those whose pages say that few are left.
  */
-export const stockList: Command = parsedCommand('stock list', {
-  options: {
-    low: { type: 'boolean', default: false },
-    search: { type: 'string' },
-    limit: { type: 'string', default: '50' },
-    json: { type: 'boolean', default: false },
-  },
-})(async ({ stockLevels }, { values: { low, search = '', limit, json } }, io, fail) => {
-  const most = Number(limit)
-  if (!Number.isInteger(most) || most < 1 || most > MOST) return fail(`--limit must be 1 to ${MOST}`)
-  if (search.length > 100) return fail('--search takes at most 100 characters')
+export const stockList: Command = parsedCommand(
+  'stock list',
+  STOCK_LIST,
+)(async ({ stockLevels }, { values: { low, search = '', limit, json } }, io) => {
   const text = search.trim()
-  const found = await stockLevels.list({ isLow: low, search: text === '' ? null : text, limit: most })
+  const found = await stockLevels.list({
+    isLow: low,
+    search: text === '' ? null : text,
+    limit: Number(limit),
+  })
   if (json) io.out(found.map((one) => jsonLine(shown(one))).join(''))
   else if (found.length === 0) io.out('no products with managed stock\n')
   else

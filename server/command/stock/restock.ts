@@ -2,10 +2,11 @@ import { findOrder } from '../../../application/shop/afterSale/findOrder.ts'
 import { restockOrder, type RestockOrderRefusal } from '../../../application/shop/stock/restockOrder.ts'
 import type { RestockedLine } from '../../../domain/orders/restock.ts'
 import type { Command } from '../command.ts'
-import { BY, staffOf } from '../orders/order.ts'
 import { pairs } from '../orders/orderArguments.ts'
 import { parsedCommand } from '../parsedArguments.ts'
+import { staffOf } from '../staffOf.ts'
 import { terminalSafe } from '../terminalSafe.ts'
+import { STOCK_RESTOCK } from './stockArguments.ts'
 import { stockRefusalText } from './stockWords.ts'
 
 const refusalText = (refusal: RestockOrderRefusal): string => {
@@ -34,12 +35,10 @@ const doneText = ({ line: { lineId, productId }, pieces, before }: RestockedLine
  * `stock restock ORDER LINE=PIECES … --by NAME`: puts goods that came back on the shelf. PIECES are all that
  * came back of the line, so that the same command twice does it once.
  */
-export const stockRestock: Command = parsedCommand('stock restock', {
-  options: BY,
-  allowPositionals: true,
-})(async (services, { positionals: [number, ...texts], values: { by } }, io, fail) => {
-  if (number === undefined || texts.length === 0)
-    return fail('name one order by its number, and LINE=PIECES for each line that came back')
+export const stockRestock: Command = parsedCommand(
+  'stock restock',
+  STOCK_RESTOCK,
+)(async (services, { positionals: [number = '', ...texts], values: { by } }, io, fail) => {
   const wanted = pairs(texts)
   if (!wanted.ok) return fail(wanted.refusal)
   const actor = staffOf(by)

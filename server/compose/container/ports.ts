@@ -66,6 +66,7 @@ import { shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 /**
  * Concurrent searches: the embedded engine does one thing after the other; a server's connections are shared
@@ -86,7 +87,7 @@ export const ports = new ContainerModule(({ bind }) => {
       const mayBeMade = async () => (await ring.some(1)).length === 0 || (await isRotated())
       const key = given ?? (await masterKeyFile(join(dataDir, 'master.key'), mayBeMade))
       if ((await isOwnMasterKey(ring, key)) || (await isRotated())) return key
-      throw new Error(
+      throw new PlainError(
         'this is not the master key that encrypted the data: restore that key (MASTER_KEY, or master.key in DATA_DIR)',
       )
     },

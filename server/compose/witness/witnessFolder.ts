@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import type { WitnessedLogs } from '../../../application/ports/outside/checkpoints.ts'
 import { checkpointText, readCheckpoint } from '../../../application/shop/proof/logCheckpoint.ts'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
@@ -38,7 +39,7 @@ export const witnessFolder = (folder: string): WitnessedLogs => {
       if (text === null) return null
       const kept = readCheckpoint(text)
       if (kept?.origin !== origin)
-        throw new Error(`${fileOf(origin)} is not the witness's checkpoint of ${origin}`)
+        throw new PlainError(`${fileOf(origin)} is not the witness's checkpoint of ${origin}`)
       return { size: kept.size, root: kept.root }
     },
     write: async (origin, tree) => {

@@ -7,7 +7,7 @@ import { exported } from '../../../application/contract/log/export.ts'
 import { setPriceList } from '../../../application/shop/prices/setPriceList.ts'
 import { cents } from '../../../domain/kernel/cents.ts'
 import type { StoredEvent } from '../../../domain/kernel/storedEvent.ts'
-import { commandOf } from '../../../server/command/commands.ts'
+import { ranAlone } from '../../support/shop/ranAlone.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
@@ -60,12 +60,7 @@ beforeAll(async () => {
     },
     'a file': async (...args) => {
       const { io, written } = recordedIo({ cwd })
-      const found = await commandOf(['audit', 'events'])?.alone?.(
-        sha256,
-        [...args, '--in', 'log.jsonl'],
-        io,
-        {},
-      )
+      const found = await ranAlone(['audit', 'events'], [...args, '--in', 'log.jsonl'], io)
       return { code: found ?? null, ...written }
     },
   }

@@ -34,6 +34,7 @@ const ran = async (name: string, ...args: readonly string[]) => {
     env: ENV,
     io: { ...io, stopping: () => stop },
     version: '1',
+    release: () => '1.0.0',
     sha256,
     open: async () => ({ services, close: async () => undefined }),
   })
@@ -102,7 +103,7 @@ describe.each(NAMES)('audit %s', (name, usage) => {
     expectUnanswered(
       name,
       await ran(name, ...(right[0] ?? []), '--nonsense'),
-      /there is no option --nonsense: see --help/u,
+      /unknown option --nonsense: see --help/u,
     )
     for (const { option, value } of optionsIn(usage)) {
       const once = value === '' ? [`--${option}`] : [`--${option}`, 'x']

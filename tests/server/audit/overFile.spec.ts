@@ -8,7 +8,7 @@ import type { EventStore } from '../../../application/ports/database/log/eventSt
 import { noteBuild } from '../../../application/shop/builds/builds.ts'
 import type { CartEvent } from '../../../domain/cart/cartEvents.ts'
 import { START } from '../../../domain/kernel/storedEvent.ts'
-import { commandOf } from '../../../server/command/commands.ts'
+import { ranAlone } from '../../support/shop/ranAlone.ts'
 import { append, AT, collect } from '../../support/database/commits.ts'
 import { textOf } from '../../support/database/exports.ts'
 import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
@@ -24,7 +24,7 @@ const over = (lines: readonly string[]) => {
   writeFileSync(join(cwd, 'log.jsonl'), textOf(lines))
   return async (name: string, ...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
-    const code = await commandOf(['audit', name])?.alone?.(sha256, args, io, {})
+    const code = await ranAlone(['audit', name], args, io)
     return { code, ...written }
   }
 }

@@ -7,7 +7,7 @@ import { memoryEventStore } from '../../support/memory/eventStore.ts'
 import { fromBase64 } from '../../../application/shop/proof/base64.ts'
 import { isConsistent } from '../../../application/shop/proof/consistency.ts'
 import { openNote } from '../../../application/shop/proof/note.ts'
-import { commandOf } from '../../../server/command/commands.ts'
+import { ranAlone } from '../../support/shop/ranAlone.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { HASH, naiveRoot } from '../../application/proof/naiveTree.ts'
 import { sequencedLog } from '../../application/proof/sequencedLog.ts'
@@ -37,7 +37,7 @@ const shop = async () => {
   /** runs a command without any shop */
   const alone = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
-    const code = await commandOf(['audit', 'verify'])?.alone?.(sha256, args, io, {})
+    const code = await ranAlone(['audit', 'verify'], args, io)
     return { code, ...written }
   }
   const key = log.parts.logSigner().verifierKey

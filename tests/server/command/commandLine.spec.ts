@@ -22,7 +22,7 @@ const called = async (args: readonly string[], env: Record<string, string>) => {
     opened++
     return { services: await deps(), close: async () => undefined }
   }
-  const code = await commandLine({ args, env, io, version: '1', sha256, open })
+  const code = await commandLine({ args, env, io, version: 'b1', release: () => '1.2.3', sha256, open })
   return { code, opened, ...written }
 }
 

@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { commandLine } from '../../../server/command/commandLine.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandLine, type CommandLine } from '../../../server/command/commandLine.ts'
+import { COMMANDS, type CommandName } from '../../../server/command/commands.ts'
+import { JSON_SHAPES } from '../../../server/command/jsonShapes.ts'
 import { commandShop } from '../../../server/compose/commandShop.ts'
 import { instead } from '../../../server/compose/container/composition.ts'
 import { APP } from '../../../server/compose/container/names.ts'
@@ -10,22 +12,21 @@ import { serve } from '../../../server/compose/serve.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
 import { changedShop } from '../../support/shop/changedShop.ts'
+import { COMMAND_CALLS, ORDERED, type Known } from '../../support/shop/commandCalls.ts'
 import { environmentOf } from '../../support/shop/composedShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { shapedLines } from '../../support/shop/shapedLines.ts'
 import { freePort } from '../../support/shop/shop.ts'
-import { tempFolder } from '../../support/tempFolder.ts'
 
-const PRODUCT = 1014
 const kit = JSON.parse(readFileSync('server/shops/security/kit.json', 'utf8')) as {
   readonly parts: readonly { readonly productId: number }[]
   readonly kits: readonly number[]
 }
-/** The ordered product, and the products that the shop's builder needs. */
-const sold = new Set([PRODUCT, ...kit.kits, ...kit.parts.map(({ productId }) => productId)])
-const goods = readFileSync('server/shops/security/catalogue.jsonl', 'utf8')
-  .split('\n')
-  .filter((line) => sold.has(Number(/"productId":(\d+)/.exec(line)?.[1])))
-  .join('\n')
+const catalogue = readFileSync('server/shops/security/catalogue.jsonl', 'utf8').split('\n')
+const goodsOf = (products: ReadonlySet<number>): string =>
+  catalogue.filter((line) => products.has(Number(/"productId":(\d+)/.exec(line)?.[1]))).join('\n')
+/** The products that the shop's builder needs. */
+const built = new Set([ORDERED, ...kit.kits, ...kit.parts.map(({ productId }) => productId)])
 
 type Variables = Readonly<Record<string, string>>
 
@@ -35,98 +36,136 @@ let small: Awaited<ReturnType<typeof changedShop>>
 let folder: string
 beforeAll(async () => {
   postgres = await startPostgres()
-  small = await changedShop({ changes: (config) => config, files: { 'catalogue.jsonl': `${goods}\n` } })
+  small = await changedShop({
+    changes: (config) => config,
+    files: { 'catalogue.jsonl': `${goodsOf(built)}\n` },
+  })
   folder = mkdtempSync(join(tmpdir(), 'toonbank-commands-'))
-  writeFileSync(join(folder, 'goods.jsonl'), goods)
-  const order = { locale: 'nld', lines: [{ productId: PRODUCT, quantity: 1 }], buyer: ADDRESS }
-  writeFileSync(
-    join(folder, 'order.json'),
-    JSON.stringify({ ...order, delivery: 'postnl-home', payment: 'banktransfer' }),
-  )
+  const order = { locale: 'nld', lines: [{ productId: ORDERED, quantity: 1 }], buyer: ADDRESS }
+  const prices = [{ productId: ORDERED, breaks: [{ from: 1, price: 1 }] }]
+  const files = {
+    'goods.jsonl': goodsOf(new Set([ORDERED])),
+    'redirects.csv': 'from,to,permanent\n/actie,/products,false\n',
+    'prices.json': JSON.stringify({ group: 'installers', vatIncluded: false, prices }),
+    'order.json': JSON.stringify({ ...order, delivery: 'postnl-home', payment: 'banktransfer' }),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
 })
 afterAll(async () => {
   await postgres.stop()
   await small.remove()
-  rmSync(folder, { recursive: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command as a terminal does. */
-const ran = async (variables: Variables, ...args: readonly string[]) => {
-  const { io, written } = recordedIo({ cwd: folder })
-  const env = { NODE_ENV: 'production', PAYMENTS: 'simulator', IMAGES_DIR: tempFolder(), ...variables }
-  return { code: await commandLine({ ...commandShop(), env, args, io }), ...written }
+interface Opened {
+  readonly variables: Variables
+  /** the shop in which all commands run; without it, a running shop is asked */
+  readonly open?: CommandLine['open']
+  readonly close: () => Promise<void>
 }
 
-const ENGINES: Readonly<Record<string, () => Promise<Variables>>> = {
-  'the embedded engine while no shop runs': async () => ({ ...small.environment, DATA_DIR: tempFolder() }),
+/** Opens a shop for the first command, which all others then use. */
+const openedOnce = (variables: Variables): Opened => {
+  let first: ReturnType<CommandLine['open']> | null = null
+  return {
+    variables,
+    open: async (environment) => {
+      first ??= commandShop().open(environment)
+      return { ...(await first), close: async () => undefined }
+    },
+    close: async () => (await first)?.close(),
+  }
+}
+
+const KEYS = { MASTER_KEY: '0'.repeat(64), MASTER_KEY_PREVIOUS: '1'.repeat(64) }
+
+const ENGINES: Readonly<Record<string, () => Promise<Opened>>> = {
+  'the embedded engine while no shop runs': async () =>
+    openedOnce({ ...small.environment, ...KEYS, DATA_DIR: mkdtempSync(join(folder, 'data-')) }),
   'the embedded engine of a shop that runs': async () => {
     const port = String(await freePort())
-    const variables = { ...small.environment, DATA_DIR: tempFolder(), PORT: port }
+    const variables = { ...small.environment, ...KEYS, DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: port }
     const shop = await serve(
-      environmentOf(variables),
+      environmentOf({ ...variables, IMAGES_DIR: join(folder, 'images') }),
       instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
     )
     if (!shop.ok) throw new Error(shop.refusal)
-    onTestFinished(() => shop.value.close())
-    return variables
+    return { variables, close: () => shop.value.close() }
   },
-  'a PostgreSQL server': async () => ({
-    ...small.environment,
-    DATABASE_URL: await postgres.createDatabase(),
-    MASTER_KEY: '0'.repeat(64),
-    DATA_DIR: tempFolder(),
-  }),
+  'a PostgreSQL server': async () =>
+    openedOnce({
+      ...small.environment,
+      ...KEYS,
+      DATABASE_URL: await postgres.createDatabase(),
+      DATA_DIR: mkdtempSync(join(folder, 'data-')),
+    }),
 }
 
+/** Runs a command as a terminal does; one that runs until it is stopped ends after its first words. */
+const ran = async ({ variables, open }: Opened, args: readonly string[], isEndless = false) => {
+  const { io, written } = recordedIo({ cwd: folder })
+  const stop = new AbortController()
+  const out = (text: string) => {
+    io.out(text)
+    if (!isEndless) return
+    stop.abort()
+    // a running shop ends the command once its caller is gone
+    if (open === undefined) throw new Error('gone')
+  }
+  const env = { NODE_ENV: 'production', PAYMENTS: 'simulator', IMAGES_DIR: join(folder, 'images'), ...variables }
+  const line = { ...commandShop(), ...(open && { open }) }
+  const code = await commandLine({ ...line, env, args, io: { ...io, out, stopping: () => stop } })
+  return { code, ...written }
+}
+
+type ListOrShow = Extract<CommandName, `${string} list` | `${string} show`>
+
+/** Every list and every show has a shape for its --json: a missing one doesn't compile. */
+const SHAPES: Readonly<Record<ListOrShow, unknown>> = JSON_SHAPES
+const isShaped = (name: string): name is ListOrShow => Object.hasOwn(SHAPES, name)
+
+const NAMES = Object.keys(COMMAND_CALLS) as readonly CommandName[]
+
+test('every command has a call, and every list and show a shape for its JSON', () => {
+  const names = COMMANDS.map(({ words }) => words.join(' '))
+  expect(NAMES.toSorted()).toStrictEqual(names.toSorted())
+  expect(Object.keys(SHAPES).toSorted()).toStrictEqual(
+    names.filter((name) => /^\S+ (?:list|show)$/u.test(name)).toSorted(),
+  )
+})
+
 describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
-  test('an order is placed, its bank transfer booked, and a ticket answered: no command lacks a part of the shop, and the log names the build that wrote it', async () => {
-    const variables = await opened()
-    expect(await ran(variables, 'import', 'catalogue', 'goods.jsonl', '--by', 'Piet')).toMatchObject({
-      code: 0,
-      err: '',
-    })
-    const taken = await ran(variables, 'orders', 'new', 'order.json', '--by', 'Piet')
-    expect(taken).toMatchObject({ code: 0, err: '' })
-    const [number = ''] = /^\d{4}-\d{5}/.exec(taken.out) ?? []
-    const [, due = ''] = /to pay now: \D*([\d.]+\d)/.exec(taken.out) ?? []
-    const received = await ran(
-      variables,
-      ...['orders', 'receive', number, due, '--as', 'transfer', '--by', 'Piet'],
-    )
-    expect(received).toMatchObject({ code: 0, err: '', out: expect.stringContaining(number) as string })
-    expect((await ran(variables, 'orders', 'list')).out).toMatch(new RegExp(`${number}.*paid`))
-    const counted = await ran(variables, 'stock', 'count', String(PRODUCT), '9', '--by', 'Piet')
-    expect(counted).toEqual({
-      code: 0,
-      out: expect.stringMatching(
-        /^product 1014: counted, [+-]\d+; 9 on the shelf: 8 for sale, 0 reserved, 1 to ship\n$/u,
-      ) as string,
-      err: '',
-    })
-    expect((await ran(variables, 'stock', 'list', '--search', String(PRODUCT))).out).toMatch(/ 8 +0 +1 +9\n/u)
-    const refused = await ran(variables, 'stock', 'restock', number, 'none=1', '--by', 'Piet')
-    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('is not shipped') as string })
-    // the shop itself reports that there is no such ticket
-    const answered = await ran(variables, 'tickets', 'answer', 'none', 'Dag', '--by', 'Piet')
-    expect(answered).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('there is no such ticket') as string,
-    })
-    // the events were written by the shop's or by a command's build
-    const builds = await ran(variables, 'audit', 'show', 'system-builds', '--json')
-    expect(
-      builds.out
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line) as unknown),
-    ).toMatchObject([
+  let shop: Opened
+  const known: Known = { order: '', due: '', uid: '', customer: '' }
+  beforeAll(async () => {
+    shop = await opened()
+  })
+  afterAll(() => shop?.close())
+
+  test.each(NAMES)('%s runs: it lacks no part of the shop', async (name) => {
+    const { args, code = 0, says, learns, isEndless } = COMMAND_CALLS[name]
+    const words = [...name.split(' '), ...args(known)]
+    const done = await ran(shop, words, isEndless)
+    expect([words, done.out + done.err]).toStrictEqual([
+      words,
+      expect.stringMatching(typeof says === 'function' ? says(known) : says),
+    ])
+    if (isEndless) return
+    expect([words, done.code, done.err]).toStrictEqual([words, code, code === 0 ? '' : expect.any(String)])
+    learns?.(done.out, known)
+    if (!isShaped(name) || code !== 0) return
+    const { out } = await ran(shop, words.includes('--json') ? words : [...words, '--json'])
+    if (out !== '') shapedLines(name, out)
+  })
+
+  test('the log names the build that wrote it', async () => {
+    const { out } = await ran(shop, ['audit', 'show', 'system-builds', '--json'])
+    expect(shapedLines('audit show', out)).toMatchObject([
       {
         type: 'BuildStarted',
         data: { build: expect.any(String) as string, node: process.versions.node },
         meta: { actor: 'system' },
       },
     ])
-    const shown = await ran(variables, 'audit', 'show', `product-${PRODUCT}`)
-    expect(shown.out).toMatch(/^written by build \S+ on Node\.js \S+, started \S+\n1 .* PriceSet /u)
   })
 })

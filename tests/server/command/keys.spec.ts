@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { CommandServices } from '../../../server/command/command.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
-import { commandComposition } from '../../../server/compose/container/composition.ts'
+import { commandComposition } from '../../../server/compose/container/commandComposition.ts'
 import { WHOLE } from '../../../server/compose/container/names.ts'
 import { environmentOf } from '../../support/shop/composedShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'

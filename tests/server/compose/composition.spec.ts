@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { commandComposition } from '../../../server/compose/container/commandComposition.ts'
 import {
-  commandComposition,
   instead,
   serverComposition,
   type Composition,

@@ -1,6 +1,6 @@
 import { derivedKey } from '../../../adapters/crypto/derivedKeys.ts'
 import { logSigner } from '../../../adapters/crypto/noteKeys.ts'
-import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
+import { sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { sqlLogTree } from '../../../adapters/sql/log/logTree.ts'
 import { sqlSessionList } from '../../../adapters/sql/log/sessionList.ts'
 import { sqlStoredRows } from '../../../adapters/sql/log/storedRows.ts'
@@ -9,7 +9,7 @@ import { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import type { NoteVerifier } from '../../../application/shop/proof/note.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import type { CommandServices } from '../../../server/command/command.ts'
-import { commandOf } from '../../../server/command/commands.ts'
+import { ranAlone } from '../shop/ranAlone.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'
 import { keptInMemory } from '../../application/proof/sequencedLog.ts'
 import { NOON } from '../database/commits.ts'
@@ -61,7 +61,7 @@ export const archivedShop = async (cwd = tempFolder()) => {
   /** runs a command without any shop */
   const alone = async (...args: readonly string[]) => {
     const { io, written } = recordedIo({ cwd })
-    const code = await commandOf(['audit', ...args])?.alone?.(sha256, args.slice(1), io, {})
+    const code = await ranAlone(['audit', ...args], args.slice(1), io)
     return { code, ...written }
   }
   /** Closes idle carts, and writes their archive. Returns its name. */

@@ -1,4 +1,4 @@
-import { commandComposition } from '../../../server/compose/container/composition.ts'
+import { commandComposition } from '../../../server/compose/container/commandComposition.ts'
 import { INSIDE, WHOLE } from '../../../server/compose/container/names.ts'
 import { readEnvironment } from '../../../server/compose/environment.ts'
 import { runCommand } from '../../../server/command/runCommand.ts'

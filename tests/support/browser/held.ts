@@ -24,7 +24,7 @@ export const heldHydration = async (page: Page) => {
     const waiting: (() => void)[] = []
     let isHeld = true
     MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-      const send = () => post.call(this, message, [])
+      const send = (): unknown => Reflect.apply(post, this, [message])
       if (isHeld) waiting.push(send)
       else send()
     }

@@ -22,31 +22,23 @@ import { cannotWrite, writeLinesAtomically } from '../exports/writeLinesAtomical
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
-
-const OPTIONS = {
-  older: { type: 'string' },
-  out: { type: 'string' },
-  by: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_ARCHIVE } from '../auditArguments.ts'
+import { PlainError } from '../../../../domain/kernel/plainError.ts'
 
 /**
  * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: writes finished carts to a packed file
  * with its proof, and reads and verifies the file before it is recorded. Deletes nothing from the log.
  */
-export const auditArchive: Command = parsedCommand('audit archive', { options: OPTIONS })(async (
+export const auditArchive: Command = parsedCommand('audit archive', AUDIT_ARCHIVE)(async (
   services,
   call,
   io,
   fail,
 ) => {
-  const { older, out, by: name, json, 'dry-run': isDry = false } = call.values
+  const { older, out = '', by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(older)
   const by = name?.trim() ?? ''
   if (age === null) return fail('--older takes an age: 90d, 12w or 1y')
-  if (out === undefined) return fail('--out takes the folder for the archive')
-  if (by === '') return fail('say who you are: --by NAME')
   const told = (found: Archivable, file: string | null): number => {
     const { streams, lines, isMore } = found
     if (json === true) {
@@ -106,7 +98,7 @@ const written = async (
   const log = noteVerifier(logSigner().verifierKey)
   const read = log === null ? null : await verifiedArchive(path, log, { sha256, treeHash })
   if (read?.ok !== true)
-    throw new Error(`${file} can't be verified: ${read ? archiveFaultWords(read.refusal) : 'no key'}`)
+    throw new PlainError(`${file} can't be verified: ${read ? archiveFaultWords(read.refusal) : 'no key'}`)
   const { sha256: digest, bytes, root } = read.value
   await noteArchive(services, uid, by, {
     file,

@@ -4,19 +4,13 @@ import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
 import { ageIn } from './age.ts'
 import { EXIT } from '../exit.ts'
-
-const OPTIONS = {
-  idle: { type: 'string' },
-  by: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_CLOSE } from '../auditArguments.ts'
 
 /**
  * `audit close --idle 90d --by NAME [--dry-run] [--json]`:
  * closes and lists carts that were idle for that long.
  */
-export const auditClose: Command = parsedCommand('audit close', { options: OPTIONS })(async (
+export const auditClose: Command = parsedCommand('audit close', AUDIT_CLOSE)(async (
   services,
   call,
   io,
@@ -26,7 +20,6 @@ export const auditClose: Command = parsedCommand('audit close', { options: OPTIO
   const age = ageIn(idle)
   const by = name?.trim() ?? ''
   if (age === null) return fail('--idle takes an age: 90d, 12w or 1y')
-  if (by === '') return fail('say who you are: --by NAME')
   let closed = 0
   for await (const stream of closeIdle(services, { before: services.clock.now() - age, by, isDry })) {
     closed += 1

@@ -10,25 +10,18 @@ import { parsedCommand } from '../../parsedArguments.ts'
 import { archiveFaultWords, isWritten, verifiedArchive } from './archiveFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-
-const OPTIONS = {
-  by: { type: 'string' },
-  'dry-run': { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_PRUNE } from '../auditArguments.ts'
 
 /**
  * `audit prune ARCHIVE --by NAME [--dry-run] [--json]`: deletes an archive's events from the log, after
  * verifying the archive to the byte. Exit code 1 if the archive is not as it was written, or if a cart
  * differs from the archive; such a cart is not pruned.
  */
-export const auditPrune: Command = parsedCommand('audit prune', { options: OPTIONS, allowPositionals: true })(
+export const auditPrune: Command = parsedCommand('audit prune', AUDIT_PRUNE)(
   async (services, call, io, fail) => {
-    const [file, ...more] = call.positionals
+    const [file = ''] = call.positionals
     const { by: name, json, 'dry-run': isDry = false } = call.values
     const by = name?.trim() ?? ''
-    if (file === undefined || more.length > 0) return fail('name one archive')
-    if (by === '') return fail('say who you are: --by NAME')
     const path = resolve(io.cwd, file)
     const uid = archiveUidIn(basename(path))
     const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state

@@ -14,11 +14,10 @@ import { exportLines } from './exportLines.ts'
 import { fileWords } from './fileWords.ts'
 import { EXIT } from '../exit.ts'
 import { versionIn } from '../sessions/versionIn.ts'
-
-const OPTIONS = { from: { type: 'string' }, to: { type: 'string' }, json: { type: 'boolean' } } as const
+import { AUDIT_DIFF } from '../auditArguments.ts'
 
 const argsOf = (args: readonly string[]) =>
-  parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
+  parsedArguments({ ...AUDIT_DIFF, args: [...args] })
 
 /** `audit diff FILE FILE [--json]`, which needs no shop; null if fewer than two files are named. */
 export const auditDiffFiles = async (

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { fileFault } from '../../fileLimits.ts'
+import { PlainError } from '../../../../domain/kernel/plainError.ts'
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'there is no such file': 'check its name and its folder',
@@ -17,13 +18,17 @@ const shown = (path: string, cwd: string): string => {
 }
 
 /**
- * Describes a file error in words: the file, the fault and the remedy. Any other error keeps its message.
+ * Describes a file error in words: the file, the fault and the remedy. A plain error keeps its message; any
+ * other is thrown again.
  * @param cwd the caller's folder
  * @param path of the file, if the error does not name it
  */
 export const fileWords = (error: unknown, cwd: string, path = ''): string => {
   const fault = fileFault(error)
-  if (fault === null) return error instanceof Error ? error.message : String(error)
+  if (fault === null) {
+    if (error instanceof PlainError) return error.message
+    throw error
+  }
   const { path: named = path } = error as NodeJS.ErrnoException
   return `${shown(named, cwd)}: ${fault}: ${REMEDIES[fault] ?? 'files of this kind are never so large'}`
 }

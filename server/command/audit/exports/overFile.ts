@@ -5,7 +5,7 @@ import type { EventStore } from '../../../../application/ports/database/log/even
 import type { StoredRows } from '../../../../application/ports/database/log/storedRows.ts'
 import type { Sha256 } from '../../../../application/ports/outside/digest.ts'
 import { START } from '../../../../domain/kernel/storedEvent.ts'
-import type { Row } from '../../commandRow.ts'
+import type { Alone } from '../../commandRow.ts'
 import type { Io } from '../../io.ts'
 import { openExport, type ExportFile } from './exportFile.ts'
 import { fileWords } from './fileWords.ts'
@@ -51,7 +51,7 @@ export const overFile =
   (
     command: string,
     run: (log: ReadFileLog, args: readonly string[], io: Io) => Promise<number>,
-  ): NonNullable<Row['alone']> =>
+  ): Alone =>
   async (sha256, args, io) => {
     const at = args.findIndex(isIn)
     const first = args[at]

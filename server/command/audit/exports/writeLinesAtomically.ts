@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { PlainError } from '../../../../domain/kernel/plainError.ts'
 
 const BATCH = 256 * 1024
 
@@ -49,5 +50,5 @@ const FAULTS: Readonly<Record<string, string>> = {
  */
 export const cannotWrite = (path: string, error: unknown): unknown => {
   const fault = FAULTS[(error as NodeJS.ErrnoException).code ?? '']
-  return fault === undefined ? error : new Error(`${path} can’t be written: ${fault}`, { cause: error })
+  return fault === undefined ? error : new PlainError(`${path} can’t be written: ${fault}`, { cause: error })
 }

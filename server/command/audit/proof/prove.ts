@@ -10,13 +10,7 @@ import { writeLinesAtomically } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
-
-const OPTIONS = {
-  size: { type: 'string' },
-  out: { type: 'string' },
-  consistency: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_PROVE } from '../auditArguments.ts'
 
 /** Events that a file can be named after. */
 const PLAIN = /^[\w.@-]+$/u
@@ -34,7 +28,7 @@ async function* linesOf(text: string): AsyncGenerator<string> {
  * and FILE.line, named after the event unless FILE is given; `--json` prints both. `audit prove --consistency
  * FROM TO [--json]`: proves that the tree of TO lines begins with the tree of FROM lines.
  */
-export const auditProve: Command = parsedCommand('audit prove', { options: OPTIONS, allowPositionals: true })(
+export const auditProve: Command = parsedCommand('audit prove', AUDIT_PROVE)(
   async (services, { positionals, values }, io, fail) => {
     try {
       const why =

@@ -4,6 +4,7 @@ import { notesIn } from '../../../../application/shop/proof/logCheckpoint.ts'
 import { claimIn, type ClaimedHead } from '../../../../application/shop/proof/checkpointAudit.ts'
 import type { Io } from '../../io.ts'
 import { keyIn, textOf } from './verifyProof.ts'
+import { PlainError } from '../../../../domain/kernel/plainError.ts'
 
 /** Signed checkpoints that somebody saved: one note, or several as in `checkpoints.txt`. */
 export interface SavedCheckpoints {
@@ -25,7 +26,7 @@ export const savedCheckpoints = async (
 ): Promise<SavedCheckpoints> => {
   const log = noteVerifier(key) ?? (await keyIn(key, io.cwd))
   if (log === null)
-    throw new Error(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
+    throw new PlainError(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
   const text = await textOf(resolve(io.cwd, checkpoint))
   const notes = notesIn(text.endsWith('\n\n') ? text : `${text}\n`)
   const read = (notes.length === 0 ? [text] : notes).map((note) => claimIn(note, log, checkpoint))

@@ -17,23 +17,12 @@ import { EXIT } from '../exit.ts'
 import { verifyFile } from './verifyFile.ts'
 import { verifyShop } from './verifyShop.ts'
 import { PROOF_FILE, verifyProofFile, textOf } from './verifyProof.ts'
+import { AUDIT_VERIFY } from '../auditArguments.ts'
 
 const fail = (io: Io, why: string): number => failing(io, 'audit verify')(why)
 
-const OPTIONS = {
-  stream: { type: 'string' },
-  against: { type: 'string' },
-  archives: { type: 'string' },
-  json: { type: 'boolean' },
-  checkpoint: { type: 'string' },
-  consistency: { type: 'boolean' },
-  proof: { type: 'string' },
-  line: { type: 'string' },
-  key: { type: 'string' },
-} as const
-
 const argsOf = (args: readonly string[]) =>
-  parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
+  parsedArguments({ ...AUDIT_VERIFY, args: [...args] })
 
 /**
  * `audit verify FILE [--checkpoint NOTE --key KEY]`, `audit verify FILE.tlog-proof --line FILE --key KEY` and

@@ -9,6 +9,7 @@ import { about } from '../../fileLimits.ts'
 import { terminalSafe, jsonLine } from '../../terminalSafe.ts'
 import type { Io } from '../../io.ts'
 import { EXIT } from '../exit.ts'
+import { PlainError } from '../../../../domain/kernel/plainError.ts'
 
 /** Extension of a proof's file. */
 export const PROOF_FILE = '.tlog-proof'
@@ -58,7 +59,7 @@ export const verifyProofFile = async (
   const text = (file: string) => textOf(resolve(io.cwd, file))
   const log = await keyIn(key, io.cwd)
   if (log === null)
-    throw new Error(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
+    throw new PlainError(`${key}: not the key of a log: --key takes NAME+HEX+BASE64, or a file with it`)
   const stated = (await text(line)).replace(/\n$/u, '')
   const verified = verifyEntry(stated, await text(proof), log, [], treeHash(sha256Bytes))
   if (isJson) {

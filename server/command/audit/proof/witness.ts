@@ -5,22 +5,14 @@ import { resolve } from 'node:path'
 import { noteVerifier } from '../../../../adapters/crypto/noteKeys.ts'
 import { isKeyName, type NoteVerifier } from '../../../../application/shop/proof/note.ts'
 import type { Command } from '../../command.ts'
-import type { Row } from '../../commandRow.ts'
+import type { Alone } from '../../commandRow.ts'
 import { takeDataFolder } from '../../control/dataFolder.ts'
 import type { Io } from '../../io.ts'
 import { parsedArguments, failing } from '../../parsedArguments.ts'
 import { cannotWrite } from '../exports/writeLinesAtomically.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-
-const OPTIONS = {
-  log: { type: 'string', multiple: true },
-  data: { type: 'string' },
-  name: { type: 'string' },
-  host: { type: 'string', default: '127.0.0.1' },
-  port: { type: 'string', default: '4000' },
-  json: { type: 'boolean' },
-} as const
+import { AUDIT_WITNESS } from '../auditArguments.ts'
 
 const fail = (io: Io, why: string): number => failing(io, 'audit witness')(why)
 
@@ -35,8 +27,8 @@ const logsOf = (keys: readonly string[]): readonly NoteVerifier[] | null => {
  * checkpoints of these logs until SIGTERM or SIGINT. Needs no shop, and belongs on a machine that the shop's
  * staff cannot access.
  */
-export const auditWitness: NonNullable<Row['alone']> = async (_sha256, args, io) => {
-  const call = parsedArguments({ args: [...args], options: OPTIONS })
+export const auditWitness: Alone = async (_sha256, args, io) => {
+  const call = parsedArguments({ ...AUDIT_WITNESS, args: [...args] })
   if (!call.ok) return fail(io, call.refusal)
   const { log = [], data, name = `${hostname()}/witness`, host, port, json } = call.value.values
   if (log.length === 0 || data === undefined) return fail(io, 'use --log KEY and --data FOLDER')

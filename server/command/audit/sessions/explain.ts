@@ -16,6 +16,7 @@ import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
+import { AUDIT_EXPLAIN } from '../auditArguments.ts'
 
 /** Document that describes each pricing rule by its name. */
 const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
@@ -26,16 +27,12 @@ const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
  * it. Exit code 1 if the event recorded other totals, if a line is broken, or if an earlier event cannot be
  * read; that event is then named, and the explanation lacks it.
  */
-export const auditExplain = parsedCommand('audit explain', {
-  options: { at: { type: 'string' }, of: { type: 'string' }, json: { type: 'boolean' } },
-  allowPositionals: true,
-})(async ({ store: log, sha256 }: ReadLog, { positionals, values }, io, fail) => {
+export const auditExplain = parsedCommand('audit explain', AUDIT_EXPLAIN)(async ({ store: log, sha256 }: ReadLog, { positionals, values }, io, fail) => {
   const wrong = (why: string) => {
     fail(why)
     return EXIT.DIFFERENT
   }
-  const [stream, ...more] = positionals
-  if (stream === undefined || more.length > 0) return fail('name one stream')
+  const [stream = ''] = positionals
   const own = streamOfSession(stream)
   const at = await versionIn(log, stream, values.at)
   if (!at.ok) return fail(at.refusal)

@@ -17,25 +17,10 @@ import { allStreams, type StatusesOf } from './allStreams.ts'
 import type { ReadFileLog } from '../exports/overFile.ts'
 import { progress } from '../progress.ts'
 import { EXIT } from '../exit.ts'
+import { AUDIT_LIST } from '../auditArguments.ts'
 
 const MOST = 1_000
 const USUAL_LIMIT = 100
-
-const OPTIONS = {
-  prefix: { type: 'string' },
-  search: { type: 'string' },
-  kind: { type: 'string' },
-  product: { type: 'string' },
-  amount: { type: 'string' },
-  status: { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
-  failed: { type: 'boolean' },
-  limit: { type: 'string' },
-  after: { type: 'string' },
-  rebuild: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const
 
 /** The viewer's fields that have another name here. */
 const FIELDS: Readonly<Record<string, string>> = { search: 'q', after: 'past' }
@@ -51,7 +36,7 @@ interface Call {
 }
 
 const callIn = (args: readonly string[]): Result<Call, string> => {
-  const read = parsedArguments({ args: [...args], options: OPTIONS })
+  const read = parsedArguments({ ...AUDIT_LIST, args: [...args] })
   if (!read.ok) return read
   const { prefix = null, limit, failed, rebuild = false, json = false, ...values } = read.value.values
   const query: Record<string, string> = failed === true ? { failed: '1' } : {}

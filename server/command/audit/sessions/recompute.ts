@@ -14,14 +14,9 @@ import { prunedWords, noStream } from './streamWords.ts'
 import { progress } from '../progress.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
+import { AUDIT_RECOMPUTE } from '../auditArguments.ts'
 
 const PAGE = 100
-
-const OPTIONS = {
-  prefix: { type: 'string' },
-  rules: { type: 'string' },
-  json: { type: 'boolean' },
-} as const
 
 /** Yields the names of all streams with this prefix, read in pages. */
 async function* streamsOf(storedRows: Pick<StoredRows, 'after'>, prefix: string): AsyncGenerator<string> {
@@ -76,15 +71,13 @@ interface RecomputedLog extends Pick<ReadLog, 'store' | 'sha256'> {
   readonly count: () => Promise<number>
 }
 
-const recomputed = parsedCommand('audit recompute', { options: OPTIONS, allowPositionals: true })(async (
+const recomputed = parsedCommand('audit recompute', AUDIT_RECOMPUTE)(async (
   { store, sha256, streams, count }: RecomputedLog,
   { positionals, values },
   io,
   fail,
 ) => {
-  const [named, ...more] = positionals
-  if (more.length > 0 || (named !== undefined && values.prefix !== undefined))
-    return fail('name one stream, or --prefix, or neither for all')
+  const [named] = positionals
   const rules = Number(values.rules ?? PRICING_RULES)
   if (!Number.isInteger(rules) || rules < 1 || rules > PRICING_RULES)
     return fail(`--rules takes a version of the pricing rules: 1 to ${PRICING_RULES}`)

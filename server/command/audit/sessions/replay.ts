@@ -10,6 +10,7 @@ import type { ReadLog } from '../exports/overFile.ts'
 import { table, type Column } from '../../table.ts'
 import { versionIn } from './versionIn.ts'
 import { EXIT } from '../exit.ts'
+import { AUDIT_REPLAY } from '../auditArguments.ts'
 
 /** Differing or broken rows beyond this number are counted, not named. */
 const NAMED = 100
@@ -33,12 +34,8 @@ const AT_ONCE = 1_000
  * `audit replay STREAM [--at VERSION] [--json]`: shows the state after each event, recomputes its totals and
  * compares them with the recorded ones. A difference or a broken line is shown, and sets exit code 1.
  */
-export const auditReplay = parsedCommand('audit replay', {
-  options: { at: { type: 'string' }, json: { type: 'boolean' } },
-  allowPositionals: true,
-})(async ({ store, sha256 }: ReadLog, { positionals, values }, io, fail) => {
-  const [stream, ...more] = positionals
-  if (stream === undefined || more.length > 0) return fail('name one stream')
+export const auditReplay = parsedCommand('audit replay', AUDIT_REPLAY)(async ({ store, sha256 }: ReadLog, { positionals, values }, io, fail) => {
+  const [stream = ''] = positionals
   const at = await versionIn(store, stream, values.at)
   if (!at.ok) return fail(at.refusal)
 

@@ -13,8 +13,8 @@ import { failing, parsedArguments } from '../../parsedArguments.ts'
 import { openExport } from '../exports/exportFile.ts'
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
-
-const OPTIONS = { port: { type: 'string' }, by: { type: 'string' }, json: { type: 'boolean' } } as const
+import { AUDIT_SERVE } from '../auditArguments.ts'
+import { whyFailed } from '../../whyFailed.ts'
 
 interface Call {
   /** null: the shop's own log */
@@ -28,7 +28,7 @@ interface Call {
 const fail = (io: Io, why: string): number => failing(io, 'audit serve')(why)
 
 const callIn = (args: readonly string[]): Result<Call, string> => {
-  const read = parsedArguments({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const read = parsedArguments({ ...AUDIT_SERVE, args: [...args] })
   if (!read.ok) return read
   const [file = null, ...more] = read.value.positionals
   const { port = '0', by = null, json = false } = read.value.values
@@ -62,8 +62,6 @@ const shown = async (
   await close()
   return EXIT.RIGHT
 }
-
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** `audit serve FILE`, which needs no shop; null if no file is named. */
 export const auditServeFile = async (
@@ -104,7 +102,7 @@ const servedFile = async (
     for (const { line, why, detail } of faults.first.slice(0, 10))
       io.err(`${terminalSafe(`line ${line}: ${why} (${detail})`)}\n`)
     const { openAuditViewer } = await import('../../../compose/auditViewer.ts')
-    const failed = (error: unknown) => io.err(`${terminalSafe(reasonOf(error))}\n`)
+    const failed = (error: unknown) => io.err(`${terminalSafe(whyFailed(error))}\n`)
     const viewing = { log, port, beside: async () => [], reveal: null, failed }
     return await shown(await openAuditViewer(environment, viewing), isJson, io)
   } finally {
@@ -130,7 +128,7 @@ export const auditServe: Command = async (services, args, io) => {
     port,
     beside,
     reveal: by === null ? null : { by, open: (command) => reveal(services, command) },
-    failed: (error) => io.err(`${terminalSafe(reasonOf(error))}\n`),
+    failed: (error) => io.err(`${terminalSafe(whyFailed(error))}\n`),
   })
   return shown(opened, isJson, io)
 }

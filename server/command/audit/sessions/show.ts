@@ -9,17 +9,14 @@ import { prunedWords, noStream } from './streamWords.ts'
 import type { ReadLog } from '../exports/overFile.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
+import { AUDIT_SHOW } from '../auditArguments.ts'
 
 /**
  * `audit show STREAM [--json]`: prints every event of a stream
  * as recorded in the log, below the build that wrote it.
  */
-export const auditShow = parsedCommand('audit show', {
-  options: { json: { type: 'boolean' } },
-  allowPositionals: true,
-})(async ({ store, storedRows }: ReadLog, call, io, fail) => {
-  const [stream, ...more] = call.positionals
-  if (stream === undefined || more.length > 0) return fail('name one stream')
+export const auditShow = parsedCommand('audit show', AUDIT_SHOW)(async ({ store, storedRows }: ReadLog, call, io, fail) => {
+  const [stream = ''] = call.positionals
   const builds = buildsOf(storedRows, stream, (await store.present(stream)).head.version)
   let build: string | null = null
   let shown = 0

@@ -9,8 +9,8 @@ import { cannotWrite, writeLinesAtomically } from '../exports/writeLinesAtomical
 import { fileWords } from '../exports/fileWords.ts'
 import { EXIT } from '../exit.ts'
 import { parsedCommand } from '../../parsedArguments.ts'
+import { AUDIT_TO_TEST } from '../auditArguments.ts'
 
-const OPTIONS = { out: { type: 'string' }, json: { type: 'boolean' } } as const
 const HELPER = 'tests/support/recorded/replayed.ts'
 const FOLDER = 'tests/replay/recorded'
 
@@ -35,10 +35,9 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 /** `audit to-test FILE [--out FOLDER] [--json]`, which needs no shop. */
-export const auditToTestFile = parsedCommand('audit to-test', { options: OPTIONS, allowPositionals: true })(
+export const auditToTestFile = parsedCommand('audit to-test', AUDIT_TO_TEST)(
   async (_sha256: Sha256, call, io, fail) => {
-    const [file, ...more] = call.positionals
-    if (file === undefined || more.length > 0) return fail('name one recorded session')
+    const [file = ''] = call.positionals
     const read = await readSession(resolve(io.cwd, file))
     if (!read.ok)
       return fail(`${file}: ${read.refusal}: save the session again where it was recorded, or check the name`)

@@ -1,0 +1,3 @@
+import { argumentsOf } from '../arguments.ts'
+
+export const KEYS_ROTATE = argumentsOf({ options: {} })
