@@ -1,4 +1,5 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -39,8 +40,16 @@ const RULES: sanitizeHtml.IOptions = {
   },
 }
 
+type Sanitise = (html: string, rules: sanitizeHtml.IOptions) => string
+
+let loaded: Sanitise | null = null
+
+/** The package, loaded on first use: a process that reads no content does without its parser. */
+const sanitizer = (): Sanitise =>
+  (loaded ??= createRequire(import.meta.url)('sanitize-html') as Sanitise)
+
 /**
  * Makes foreign HTML safe to show: keeps plain text markup and links; removes scripts, styles, pictures,
  * frames, forms and handlers.
  */
-export const sanitise = (html: string): string => sanitizeHtml(html, RULES).trim()
+export const sanitise = (html: string): string => sanitizer()(html, RULES).trim()

@@ -2,9 +2,6 @@ import sharp from 'sharp'
 import { fitted, PICTURE_SIDES } from '../../domain/catalogue/picture.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 
-/** Maximum size of a picture file; a camera's own files are smaller. */
-export const MOST_BYTES = 32 * 1024 * 1024
-
 /** Maximum width times height that a file declares: a little over 8,000 × 6,000. */
 export const MOST_PIXELS = 50_000_000
 

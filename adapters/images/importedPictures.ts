@@ -1,4 +1,4 @@
-import { MOST_BYTES } from './encoder.ts'
+import { MOST_BYTES } from './pictureLimits.ts'
 import { constants } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { lstat, open, realpath } from 'node:fs/promises'

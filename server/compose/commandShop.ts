@@ -18,14 +18,20 @@ export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'release' |
       import('./container/commandComposition.ts'),
       import('./container/names.ts'),
     ])
-    await using opened = new AsyncDisposableStack()
-    const { get } = await commandComposition({ environment, closing: opened })
-    const services = get(WHOLE.commands)
-    for (const one of get(BACKGROUND.upkeep)) {
-      opened.defer(() => one.stop())
-      await one.start()
+    // it stays the same stack: a service that is first used by the command is closed with the others
+    const closing = new AsyncDisposableStack()
+    const close = () => closing.disposeAsync()
+    try {
+      const { get } = await commandComposition({ environment, closing })
+      const services = get(WHOLE.commands)
+      for (const one of get(BACKGROUND.upkeep)) {
+        closing.defer(() => one.stop())
+        await one.start()
+      }
+      return { services, close }
+    } catch (error) {
+      await close()
+      throw error
     }
-    const closing = opened.move()
-    return { services, close: () => closing.disposeAsync() }
   },
 })

@@ -41,7 +41,10 @@ const topicHelp = (rows: readonly Row[], width: number): string =>
     ...rows.map((row) =>
       [hanging(usageOf(row), width), hanging(`${GAP}${row.help}`, width, GAP.length)].join('\n'),
     ),
-    ...examples(rows, width),
+    ...exampleList(
+      rows.flatMap(({ examples: [first] = [] }) => first ?? []),
+      width,
+    ),
     hanging(`${PROGRAM} ${rows[0]?.words[0] ?? ''} COMMAND --help explains a command’s options.`, width),
   )
 
@@ -53,7 +56,7 @@ const commandHelp = (row: Row, width: number): string => {
     hanging(usageOf(row), width),
     hanging(sentence(row.help), width, 0),
     ...(explained.length === 0 ? [] : [['Options', ...explained].join('\n')]),
-    ...examples([row], width),
+    ...exampleList(row.examples ?? [], width),
   )
 }
 
@@ -70,15 +73,14 @@ export const optionsOf = ({ takes }: Row): readonly (readonly [option: string, h
 /** A text as a sentence: with a capital and a full stop. */
 export const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 
-const examples = (rows: readonly Row[], width: number): readonly string[] => {
-  const calls = rows.flatMap(({ examples: own = [] }) => own)
-  if (calls.length === 0) return []
-  return [[calls.length === 1 ? 'Example' : 'Examples', ...calls.map((call) => example(call, width))].join('\n')]
-}
+const exampleList = (calls: readonly string[], width: number): readonly string[] =>
+  calls.length === 0
+    ? []
+    : [[calls.length === 1 ? 'Example' : 'Examples', ...calls.map((call) => example(call, width))].join('\n')]
 
 /** A call that can be copied: its line ends with a backslash where it continues. */
 const example = (call: string, width: number): string =>
-  wrapped(`npx ${PROGRAM} ${call}`, width - 2 * GAP.length - 2)
+  wrapped(joined(`npx ${PROGRAM} ${call}`.split(' ')), width - 2 * GAP.length - 2)
     .map((line, nr) => `${nr === 0 ? GAP : GAP + GAP}${line}`)
     .join(' \\\n')
 
@@ -89,8 +91,8 @@ const groups = (usage: string): readonly string[] => {
   const found: string[] = []
   let depth = 0
   for (const word of usage.split(' ')) {
-    if (depth > 0) found.push(`${found.pop() ?? ''} ${word}`)
-    else found.push(word)
+    if (depth === 0) found.push(word)
+    else found.push(`${found.pop() ?? ''} ${word}`)
     depth += (word.match(/[[(]/gu)?.length ?? 0) - (word.match(/[\])]/gu)?.length ?? 0)
   }
   return found.flatMap((group) => {
@@ -106,8 +108,10 @@ const joined = (words: readonly string[]): readonly string[] => {
   const found: string[] = []
   for (const word of words) {
     const last = found.at(-1)
-    if (last !== undefined && /^[[(]?--[a-z-]+$/u.test(last) && /^[A-Z]/u.test(word)) found.push(`${found.pop() ?? ''} ${word}`)
-    else found.push(word)
+    if (last !== undefined && /^[[(]?--[a-z-]+$/u.test(last) && /^[^[|-]/u.test(word)) {
+      found.pop()
+      found.push(`${last} ${word}`)
+    } else found.push(word)
   }
   return found
 }

@@ -3,18 +3,17 @@ import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
-import { COMMAND_SERVICES } from '../../command/command.ts'
+import { COMMAND_SERVICES, type CommandServices } from '../../command/command.ts'
 import { takeOrder } from '../../../application/shop/checkout/takeOrder.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
-import { valuesOf } from './valuesOf.ts'
+import { lateValuesOf } from './valuesOf.ts'
 
 /** Services of commands, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
     const { shop, fileLimits } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
-    return {
-      ...valuesOf(get, SERVICES, COMMAND_SERVICES),
+    const own: Omit<CommandServices, (typeof COMMAND_SERVICES)[number]> = {
       redirects: get(SERVICES.redirects),
       keptCheckpoints: get(INSIDE.keptCheckpoints),
       witnesses: get(CIRCUMSTANCES.environment).witnesses.map(({ verifier }) => verifier),
@@ -37,5 +36,7 @@ export const commands = new ContainerModule(({ bind }) => {
       fileLimits,
       shop,
     }
+    // most commands need few services, and none of the shop's folder: each is made when it is read
+    return Object.assign(lateValuesOf(get, SERVICES, COMMAND_SERVICES), own)
   })
 })

@@ -202,7 +202,8 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.mailer).toResolvedValue(shopMailer, [environment, BACKGROUND.announce])
 
   bind(address).toResolvedValue(shopAddress, [environment])
-  bind(INSIDE.fetch).toConstantValue(fetch)
+  // Node loads its HTTP client when the name is first used, which most commands never do
+  bind(INSIDE.fetch).toDynamicValue(() => fetch)
   bind(SERVICES.addresses).toResolvedValue(addressService, [environment, INSIDE.fetch])
   bind(SERVICES.pickupPoints).toResolvedValue(pickupService, [environment, INSIDE.fetch])
   bind(INSIDE.simulatorStore).toResolvedValue(

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sha256 } from '../../../adapters/crypto/sha256.ts'
 import { commandLine } from '../../../server/command/commandLine.ts'
 import { takeDataFolder } from '../../../server/command/control/dataFolder.ts'
@@ -10,8 +10,7 @@ import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { CART, cartEvents, storeWith } from '../../support/samples/sampleCart.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
-import { AUDIT_COMMANDS } from '../../../server/command/audit/auditCommands.ts'
-import { COMMANDS } from '../../../server/command/commands.ts'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 const deps = async () => commandDeps(await storeWith(cartEvents()))
 
@@ -40,7 +39,7 @@ test('while the shop runs the command runs through it', async () => {
   if (!folderLock.ok) throw new Error(folderLock.refusal)
   const shop = await deps()
   const run = (args: readonly string[], io: Parameters<typeof runCommand>[2]) => runCommand(shop, args, io)
-  const control = await serveControl({ path: folderLock.value.socket, version: '1', run })
+  const control = await serveControl({ path: folderLock.value.socket, version: 'b1', run })
   onTestFinished(async () => {
     await control.close()
     folderLock.value.release()
@@ -111,12 +110,67 @@ test('a mistyped variable is named in a warning, and the command runs', async ()
   expect([code, err]).toEqual([0, 'warning: nothing reads DATABSE_URL: do you mean DATABASE_URL?\n'])
 })
 
-test('help lists the commands, or those of one topic', async () => {
-  const all = await called(['--help'], {})
-  expect(all.code).toBe(0)
-  expect(all.out.trim().split('\n')).toHaveLength(COMMANDS.length)
-  const audit = await called(['help', 'audit'], {})
-  expect(audit.out.trim().split('\n')).toHaveLength(AUDIT_COMMANDS.length)
-  expect((await called(['help', 'sing'], {})).code).toBe(1)
-  expect((await called(['sing'], {})).err).toBe('there is no command "sing": see toonbank --help\n')
+test.each([
+  [['orders', 'ship', '--foo'], 1, 'orders ship: unknown option --foo: see --help\n'],
+  [['orders', 'ship', '2026-00001'], 1, 'orders ship: say who you are: --by NAME\n'],
+  [['orders', 'list', '--from', '1 May'], 1, 'orders list: --from takes a day such as 2026-11-30\n'],
+  [
+    ['orders', 'receive', '2026-00001', 'x', '--as', 'cash', '--by', 'P'],
+    1,
+    /give the amount received in euros/u,
+  ],
+  [['customers', 'list', '--limit', '0'], 1, /--limit must be 1 to 10000/u],
+  [['import', 'catalogue', '--by', 'Piet'], 1, 'import catalogue: name one catalogue file\n'],
+  [['audit', 'show'], 2, 'audit show: name one stream\n'],
+  [['audit', 'archive', '--older', 'long', '--by', 'P'], 2, /--older takes an age/u],
+])('%j is refused before a shop is opened or looked for', async (args, code, why) => {
+  const folder = join(tempFolder(), 'none')
+  const said = await called(args, { DATA_DIR: folder })
+  expect(said).toMatchObject({ code, opened: 0, out: '' })
+  expect(said.err).toMatch(why)
+  expect(existsSync(folder)).toBe(false)
+})
+
+test.each([['--version'], ['version']])('%s prints the version and the build', async (word) => {
+  expect(await called([word], {})).toEqual({
+    code: 0,
+    opened: 0,
+    out: 'toonbank 1.2.3, build b1\n',
+    err: '',
+  })
+})
+
+test('an unexpected error is one plain line that names the file with its details, which only its user may read', async () => {
+  vi.stubEnv('TMPDIR', tempFolder())
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const { io, written } = recordedIo()
+  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io }
+  const why = 'No bindings found for service: "Symbol(passkeys)".\n\nTrying to resolve'
+  const open = async () => {
+    throw new Error(why)
+  }
+  expect(await commandLine({ ...line, args: ['orders', 'list'], open })).toBe(1)
+  const [, file = ''] =
+    /^orders list: an unexpected error stopped the command: its details are in (\S+)\n$/u.exec(written.err) ??
+    []
+  expect(readFileSync(file, 'utf8')).toContain(why)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+})
+
+test.each([
+  [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:1'), { code: 'ECONNREFUSED' }),
+    'the database does not answer: check that it runs, and DATABASE_URL, then try again',
+  ],
+  [
+    Object.assign(new Error('database "x" does not exist'), { code: '3D000' }),
+    'the database refuses the connection: database "x" does not exist: check DATABASE_URL',
+  ],
+  [new PlainError('the database was made by a newer version'), 'the database was made by a newer version'],
+])('%s is reported in words', async (error, why) => {
+  const { io, written } = recordedIo()
+  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io }
+  const open = () => Promise.reject(error)
+  expect(await commandLine({ ...line, args: ['audit', 'list'], open })).toBe(2)
+  expect(written.err).toBe(`audit list: ${why}\n`)
 })

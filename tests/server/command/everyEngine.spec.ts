@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COMMAND_SERVICES } from '../../../server/command/command.ts'
 import { commandLine, type CommandLine } from '../../../server/command/commandLine.ts'
 import { COMMANDS, type CommandName } from '../../../server/command/commands.ts'
 import { JSON_SHAPES } from '../../../server/command/jsonShapes.ts'
@@ -156,6 +157,12 @@ describe.each(Object.entries(ENGINES))('on %s', (_name, opened) => {
     if (!isShaped(name) || code !== 0) return
     const { out } = await ran(shop, words.includes('--json') ? words : [...words, '--json'])
     if (out !== '') shapedLines(name, out)
+  })
+
+  test('every service that a command may use can be made while the shop is open', async () => {
+    const environment = environmentOf(shop.variables)
+    const { services } = (await shop.open?.(environment)) ?? { services: null }
+    for (const name of COMMAND_SERVICES) expect([name, services && services[name]]).not.toContain(undefined)
   })
 
   test('the log names the build that wrote it', async () => {
