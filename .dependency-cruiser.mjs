@@ -386,13 +386,14 @@ export default {
       [
         '^server/(command|compose)/',
         '^server/viewer/viewer\\.ts$',
+        '^server/plugins/databaseFault\\.ts$',
         '^adapters/crypto/',
         '^application/',
         '^domain/',
         NODE,
         ...packages('zod', 'string-width'),
       ],
-      'The command line is another way in to the same use cases. How wide a text stands in a terminal, a package knows.',
+      'The command line is another way in to the same use cases, and reports a database that is away as calls do. How wide a text stands in a terminal, a package knows.',
       '^server/command/launch/',
     ),
     row(

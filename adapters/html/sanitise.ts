@@ -45,8 +45,7 @@ type Sanitise = (html: string, rules: sanitizeHtml.IOptions) => string
 let loaded: Sanitise | null = null
 
 /** The package, loaded on first use: a process that reads no content does without its parser. */
-const sanitizer = (): Sanitise =>
-  (loaded ??= createRequire(import.meta.url)('sanitize-html') as Sanitise)
+const sanitizer = (): Sanitise => (loaded ??= createRequire(import.meta.url)('sanitize-html') as Sanitise)
 
 /**
  * Makes foreign HTML safe to show: keeps plain text markup and links; removes scripts, styles, pictures,

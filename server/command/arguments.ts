@@ -44,8 +44,11 @@ export const JSON_OPTION = {
 /** Refuses another number of positional arguments. @param say what to name instead */
 export const takes =
   (count: number, say: string): Check =>
-  ({ positionals }) =>
-    positionals.length === count ? null : say
+  ({ positionals }) => {
+    if (positionals.length < count) return say
+    const [surplus] = positionals.slice(count)
+    return surplus === undefined ? null : `unexpected argument "${surplus}": see --help`
+  }
 
 /** Refuses a call without `--by NAME`. */
 export const needsName: Check = ({ values: { by } }) => {

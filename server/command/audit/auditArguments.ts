@@ -6,7 +6,11 @@ const JSON_LINES = {
 } as const satisfies Arguments['options']
 
 const IN = {
-  in: { type: 'string', value: 'FILE', help: 'read this export or archive instead of the shop’s log; needs no shop' },
+  in: {
+    type: 'string',
+    value: 'FILE',
+    help: 'read this export or archive instead of the shop’s log; needs no shop',
+  },
 } as const satisfies Arguments['options']
 
 const AT = {
@@ -24,9 +28,7 @@ const needsBy: Check = ({ values: { by } }) =>
 const age =
   (option: string): Check =>
   ({ values }) =>
-    ageIn(values[option] as string | undefined) === null
-      ? `--${option} takes an age: 90d, 12w or 1y`
-      : null
+    ageIn(values[option] as string | undefined) === null ? `--${option} takes an age: 90d, 12w or 1y` : null
 
 const oneStream = takes(1, 'name one stream')
 
@@ -35,10 +37,18 @@ const key = (help: string) => ({ type: 'string', value: 'KEY', help }) as const
 export const AUDIT_LIST = argumentsOf({
   options: {
     prefix: { type: 'string', value: 'P', help: 'only streams whose name begins so, such as cart-' },
-    search: { type: 'string', value: 'TEXT', help: 'only sessions with this text: a name, a number, a product' },
+    search: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'only sessions with this text: a name, a number, a product',
+    },
     kind: { type: 'string', value: 'K', help: 'only sessions of this kind, such as cart' },
     product: { type: 'string', value: 'ID', help: 'only sessions with this product' },
-    amount: { type: 'string', value: 'A[-B]', help: 'only sessions of this total, or of a total between these' },
+    amount: {
+      type: 'string',
+      value: 'A[-B]',
+      help: 'only sessions of this total, or of a total between these',
+    },
     status: { type: 'string', value: 'S', help: 'only sessions in this state' },
     from: { type: 'string', value: 'DAY', help: 'only sessions that began on this day (UTC) or later' },
     to: { type: 'string', value: 'DAY', help: 'only sessions that began on this day (UTC) or earlier' },
@@ -66,7 +76,11 @@ export const AUDIT_REPLAY = argumentsOf({
 export const AUDIT_EVENTS = argumentsOf({
   options: {
     type: { type: 'string', value: 'NAME[,NAME]', help: 'only events of these types, such as OrderPaid' },
-    by: { type: 'string', value: 'ACTOR', help: 'only events by visitor, system, customer, staff, customer:ID or staff:NAME' },
+    by: {
+      type: 'string',
+      value: 'ACTOR',
+      help: 'only events by visitor, system, customer, staff, customer:ID or staff:NAME',
+    },
     customer: { type: 'string', value: 'ID', help: 'only events of this customer, by id or customer number' },
     from: { type: 'string', value: 'DAY', help: 'only events on this day (UTC) or later' },
     to: { type: 'string', value: 'DAY', help: 'only events on this day (UTC) or earlier' },
@@ -99,7 +113,11 @@ export const AUDIT_DIFF = argumentsOf({
 export const AUDIT_RECOMPUTE = argumentsOf({
   options: {
     prefix: { type: 'string', value: 'P', help: 'only streams whose name begins so, such as order-' },
-    rules: { type: 'string', value: 'N', help: 'by this version of the pricing rules: the current one by default' },
+    rules: {
+      type: 'string',
+      value: 'N',
+      help: 'by this version of the pricing rules: the current one by default',
+    },
     ...IN,
     ...JSON_LINES,
   },
@@ -131,9 +149,16 @@ export const AUDIT_VERIFY = argumentsOf({
   options: {
     stream: { type: 'string', value: 'S', help: 'only this stream of the shop’s log and its rows' },
     against: { type: 'string', value: 'FILE', help: 'the log must begin with this earlier export' },
-    archives: { type: 'string', value: 'DIR', help: 'each pruned event must be in an archive of this folder' },
+    archives: {
+      type: 'string',
+      value: 'DIR',
+      help: 'each pruned event must be in an archive of this folder',
+    },
     checkpoint: { type: 'string', value: 'NOTE', help: 'signed checkpoint that the log must match' },
-    consistency: { type: 'boolean', help: 'verify from files alone that the log only grew between two checkpoints' },
+    consistency: {
+      type: 'boolean',
+      help: 'verify from files alone that the log only grew between two checkpoints',
+    },
     proof: { type: 'string', value: 'FILE', help: 'hashes that audit prove --consistency printed' },
     line: { type: 'string', value: 'FILE', help: 'the event’s line, for a .tlog-proof' },
     key: key('the log’s key, or a file with it'),
@@ -147,8 +172,15 @@ export const AUDIT_CHECKPOINT = argumentsOf({ options: JSON_LINES })
 export const AUDIT_PROVE = argumentsOf({
   options: {
     size: { type: 'string', value: 'N', help: 'by the checkpoint of so many lines: the last one by default' },
-    out: { type: 'string', value: 'FILE', help: 'write FILE.line and FILE.tlog-proof: named after the event by default' },
-    consistency: { type: 'boolean', help: 'prove that the log of FROM lines is the beginning of the log of TO lines' },
+    out: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write FILE.line and FILE.tlog-proof: named after the event by default',
+    },
+    consistency: {
+      type: 'boolean',
+      help: 'prove that the log of FROM lines is the beginning of the log of TO lines',
+    },
     ...JSON_LINES,
   },
   allowPositionals: true,
@@ -157,9 +189,18 @@ export const AUDIT_PROVE = argumentsOf({
 export const AUDIT_WITNESS = argumentsOf({
   options: {
     log: { ...key('key of a log to watch; may be repeated'), multiple: true },
-    data: { type: 'string', value: 'FOLDER', help: 'folder of the witness’s own key and the checkpoints it saw' },
+    data: {
+      type: 'string',
+      value: 'FOLDER',
+      help: 'folder of the witness’s own key and the checkpoints it saw',
+    },
     name: { type: 'string', value: 'NAME', help: 'name in its signatures: HOSTNAME/witness by default' },
-    host: { type: 'string', default: '127.0.0.1', value: 'HOST', help: 'address to listen on: 127.0.0.1 by default' },
+    host: {
+      type: 'string',
+      default: '127.0.0.1',
+      value: 'HOST',
+      help: 'address to listen on: 127.0.0.1 by default',
+    },
     port: { type: 'string', default: '4000', value: 'PORT', help: 'port to listen on: 4000 by default' },
     ...JSON_LINES,
   },

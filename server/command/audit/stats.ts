@@ -12,8 +12,7 @@ import { fileWords } from './exports/fileWords.ts'
 import { EXIT } from './exit.ts'
 import { AUDIT_STATS } from './auditArguments.ts'
 
-const argsOf = (args: readonly string[]) =>
-  parsedArguments({ ...AUDIT_STATS, args: [...args] })
+const argsOf = (args: readonly string[]) => parsedArguments({ ...AUDIT_STATS, args: [...args] })
 
 const COLUMNS = [
   { title: 'what', flexes: true },

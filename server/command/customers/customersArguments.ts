@@ -12,7 +12,11 @@ const oneCustomer = takes(1, 'name one customer: toonbank customers show finds t
 
 export const CUSTOMERS_EXPORT = argumentsOf({
   options: {
-    out: { type: 'string', value: 'FILE', help: 'write to this file, which only its owner may read; without it, print' },
+    out: {
+      type: 'string',
+      value: 'FILE',
+      help: 'write to this file, which only its owner may read; without it, print',
+    },
   },
   allowPositionals: true,
   checks: [oneCustomer],

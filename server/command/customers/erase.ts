@@ -54,7 +54,10 @@ const done = (customerId: string, { orders, documents, sessions }: Erasure, isDo
  * `customers erase CUSTOMER [--really --by NAME]`: destroys the key of a customer's personal data; without
  * --really it says what that would do.
  */
-export const customersErase: Command = parsedCommand('customers erase', CUSTOMERS_ERASE)(async (services, call, io, fail) => {
+export const customersErase: Command = parsedCommand(
+  'customers erase',
+  CUSTOMERS_ERASE,
+)(async (services, call, io, fail) => {
   const [customerId = ''] = call.positionals
   const really = call.values.really === true
   const actor = staffOf(call.values.by)

@@ -15,7 +15,10 @@ async function* onlyLine(text: string): AsyncGenerator<string> {
  * `customers export CUSTOMER [--out FILE]`: exports all data
  * of a customer as JSON; only its owner may read the file.
  */
-export const customersExport: Command = parsedCommand('customers export', CUSTOMERS_EXPORT)(async (services, call, io, fail) => {
+export const customersExport: Command = parsedCommand(
+  'customers export',
+  CUSTOMERS_EXPORT,
+)(async (services, call, io, fail) => {
   const [customerId = ''] = call.positionals
   const known = await exportCustomer(services, customerId)
   if (known === null) return fail(`there is no customer ${customerId}`)

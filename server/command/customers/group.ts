@@ -11,7 +11,10 @@ import { findCustomer } from './findCustomer.ts'
  * `customers group CUSTOMER|EMAIL|NUMBER (GROUP | --none) --by
  * NAME`: assigns a customer to the price list of a group.
  */
-export const customersGroup: Command = parsedCommand('customers group', CUSTOMERS_GROUP)(async (services, { positionals, values }, io, fail) => {
+export const customersGroup: Command = parsedCommand(
+  'customers group',
+  CUSTOMERS_GROUP,
+)(async (services, { positionals, values }, io, fail) => {
   const [name = '', group = null] = positionals
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)

@@ -14,7 +14,10 @@ import { parsedCommand } from '../parsedArguments.ts'
  * `customers limit CUSTOMER|EMAIL|NUMBER (CENTS | --none) --by
  * NAME`: sets a customer's credit limit, in cents incl. VAT.
  */
-export const customersLimit: Command = parsedCommand('customers limit', CUSTOMERS_LIMIT)(async (services, { positionals, values }, io, fail) => {
+export const customersLimit: Command = parsedCommand(
+  'customers limit',
+  CUSTOMERS_LIMIT,
+)(async (services, { positionals, values }, io, fail) => {
   const [name = '', asked] = positionals
   const actor = staffOf(values.by)
   if (!actor.ok) return fail(actor.refusal)

@@ -29,11 +29,10 @@ const cells = (one: CustomerListed): readonly string[] => [
 ]
 
 /** `customers list [--limit N] [--json]`: lists customers with an account, newest change first. */
-export const customersList: Command = parsedCommand('customers list', CUSTOMERS_LIST)(async (
-  services,
-  { values: { limit, json } },
-  io,
-) => {
+export const customersList: Command = parsedCommand(
+  'customers list',
+  CUSTOMERS_LIST,
+)(async (services, { values: { limit, json } }, io) => {
   const listed = (await listAccounts(services, Number(limit))).map(listedCustomer)
   if (json) io.out(listed.map((one) => jsonLine(one)).join(''))
   else io.out(listed.length === 0 ? 'no accounts\n' : table(COLUMNS, listed.map(cells), io))

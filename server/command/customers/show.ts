@@ -57,12 +57,10 @@ const cells = (one: CustomerShown, { orders }: FoundCustomer): readonly string[]
  * `customers show EMAIL|NUMBER [--json]`: shows the customers who gave this address in a checkout or have
  * this number: their terms, the amount they owe on account, and their orders. Exit code 1 if there are none.
  */
-export const customersShow: Command = parsedCommand('customers show', CUSTOMERS_SHOW)(async (
-  services,
-  { positionals: [asked = ''], values: { json } },
-  io,
-  fail,
-) => {
+export const customersShow: Command = parsedCommand(
+  'customers show',
+  CUSTOMERS_SHOW,
+)(async (services, { positionals: [asked = ''], values: { json } }, io, fail) => {
   const number = customerNumberIn(asked)
   const found = await (number === null ? findCustomers(services, asked) : findNumbered(services, number))
   if (found.length === 0) return fail('there is no customer with that email address or number')

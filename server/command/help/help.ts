@@ -128,8 +128,7 @@ const hanging = (text: string, width: number, indent = 2 * GAP.length): string =
 /** A word and its explanation in two columns; one below the other in a narrow terminal. */
 const beside = (word: string, text: string, longest: number, width: number): string => {
   const from = GAP.length + longest + GAP.length
-  if (width - from < NARROWEST / 2)
-    return `${GAP}${word}\n${hanging(`${GAP + GAP}${text}`, width)}`
+  if (width - from < NARROWEST / 2) return `${GAP}${word}\n${hanging(`${GAP + GAP}${text}`, width)}`
   return wrapped(text, width - from)
     .map((line, nr) => `${nr === 0 ? `${GAP}${word}`.padEnd(from) : ' '.repeat(from)}${line}`)
     .join('\n')

@@ -11,21 +11,14 @@ import { PlainError } from '../../../domain/kernel/plainError.ts'
 import { terminalSafe, terminalSafeJson, jsonLine } from '../terminalSafe.ts'
 import type { Command } from '../command.ts'
 import type { InvoiceListed } from '../jsonShapes.ts'
-import {
-  INVOICES_EXPORT,
-  INVOICES_FORGET_OLD,
-  INVOICES_LIST,
-  INVOICES_SHOW,
-} from './invoicesArguments.ts'
+import { INVOICES_EXPORT, INVOICES_FORGET_OLD, INVOICES_LIST, INVOICES_SHOW } from './invoicesArguments.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 
 /** `invoices show NUMBER [--json]`: prints one document as issued, as indented JSON or on one line. */
-export const invoicesShow: Command = parsedCommand('invoices show', INVOICES_SHOW)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const invoicesShow: Command = parsedCommand(
+  'invoices show',
+  INVOICES_SHOW,
+)(async (services, call, io, fail) => {
   const [number = ''] = call.positionals
   const row = await services.issuedDocuments.byNumber(number)
   if (row === null) return fail(`there is no invoice ${number}`)
@@ -46,11 +39,10 @@ const COLUMNS = [
 ] as const
 
 /** `invoices list [--limit N] [--json]`: lists the last issued invoices and credit notes, newest first. */
-export const invoicesList: Command = parsedCommand('invoices list', INVOICES_LIST)(async (
-  { issuedDocuments },
-  { values: { limit, json } },
-  io,
-) => {
+export const invoicesList: Command = parsedCommand(
+  'invoices list',
+  INVOICES_LIST,
+)(async ({ issuedDocuments }, { values: { limit, json } }, io) => {
   const rows = (await issuedDocuments.newest(Number(limit))).map((one): InvoiceListed => ({
     number: one.number,
     // the date printed on the document
@@ -88,12 +80,10 @@ const writeFault = (out: string, error: unknown): unknown =>
  * `invoices export NUMBER --out FILE.pdf|FILE.xml`: writes one document as its customer gets it, to a new
  * file that only its owner may read.
  */
-export const invoicesExport: Command = parsedCommand('invoices export', INVOICES_EXPORT)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const invoicesExport: Command = parsedCommand(
+  'invoices export',
+  INVOICES_EXPORT,
+)(async (services, call, io, fail) => {
   const [number, ...more] = call.positionals
   const { out = '' } = call.values
   if (number === undefined || more.length > 0) return fail('name one invoice: toonbank invoices list')
@@ -114,11 +104,10 @@ export const invoicesExport: Command = parsedCommand('invoices export', INVOICES
  * `invoices forget-old --by NAME`: deletes the content of documents past their legal retention term; number,
  * date and amount remain.
  */
-export const invoicesForgetOld: Command = parsedCommand('invoices forget-old', INVOICES_FORGET_OLD)(async (
-  services,
-  { values: { by = '' } },
-  io,
-) => {
+export const invoicesForgetOld: Command = parsedCommand(
+  'invoices forget-old',
+  INVOICES_FORGET_OLD,
+)(async (services, { values: { by = '' } }, io) => {
   const numbers = await deleteExpiredDocuments(services, by)
   io.out(
     numbers.length === 0

@@ -9,7 +9,10 @@ import { ORDERS_CANCEL } from './ordersArguments.ts'
 /**
  * `orders cancel NUMBER --by NAME`: cancels an unshipped order, restocks its goods and refunds all payments.
  */
-export const ordersCancel: Command = parsedCommand('orders cancel', ORDERS_CANCEL)(async (services, { positionals: [number = ''], values: { by } }, io, fail) =>
+export const ordersCancel: Command = parsedCommand(
+  'orders cancel',
+  ORDERS_CANCEL,
+)(async (services, { positionals: [number = ''], values: { by } }, io, fail) =>
   changeByStaff(services, io, fail, {
     number,
     by,

@@ -29,7 +29,10 @@ const refusalText = (refusal: EditRefusal): string => {
  * replaces lines of an unshipped order. Refunds what was overpaid. The buyer agrees to a higher total by
  * paying it, or agreed before (--agreed).
  */
-export const ordersChange: Command = parsedCommand('orders change', ORDERS_CHANGE)(async (services, call, io, fail) => {
+export const ordersChange: Command = parsedCommand(
+  'orders change',
+  ORDERS_CHANGE,
+)(async (services, call, io, fail) => {
   const { by, set, add, agreed: isAgreed } = call.values
   const [quantities, added] = [pairs(set), pairs(add)]
   if (!quantities.ok) return fail(quantities.refusal)

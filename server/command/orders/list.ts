@@ -61,11 +61,10 @@ const COLUMNS = [
  * `orders list [--status STATUS] [--from DAY] [--to DAY] [--search TEXT] [--limit N] [--json]`: lists the
  * latest orders, newest first. Days are the shop's own.
  */
-export const ordersList: Command = parsedCommand('orders list', ORDERS_LIST)(async (
-  services,
-  { values: { status, from, to, search, limit, json } },
-  io,
-) => {
+export const ordersList: Command = parsedCommand(
+  'orders list',
+  ORDERS_LIST,
+)(async (services, { values: { status, from, to, search, limit, json } }, io) => {
   const found = await searchOrders(services, {
     status: ORDER_STATUSES.find((one) => one === status) ?? null,
     from: from === undefined ? null : startOfDay(from),

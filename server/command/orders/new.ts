@@ -13,7 +13,10 @@ import { ORDERS_NEW } from './ordersArguments.ts'
  * described in docs/operate/orders.md). Prices and costs are the shop's own; the buyer gets the usual mail,
  * and pays at the printed address.
  */
-export const ordersNew: Command = parsedCommand('orders new', ORDERS_NEW)(async (services, { positionals: [file = ''], values: { by } }, io, fail) => {
+export const ordersNew: Command = parsedCommand(
+  'orders new',
+  ORDERS_NEW,
+)(async (services, { positionals: [file = ''], values: { by } }, io, fail) => {
   const actor = staffOf(by)
   if (!actor.ok) return fail(actor.refusal)
   const json = await jsonFile(services, io, file)

@@ -19,8 +19,16 @@ const oneOrder = takes(1, ONE_ORDER)
 
 export const ORDERS_LIST = argumentsOf({
   options: {
-    status: { type: 'string', value: 'STATUS', help: `only orders in this status: ${ORDER_STATUSES.join(', ')}` },
-    from: { type: 'string', value: 'DAY', help: 'only orders placed on this day or later, such as 2026-11-30' },
+    status: {
+      type: 'string',
+      value: 'STATUS',
+      help: `only orders in this status: ${ORDER_STATUSES.join(', ')}`,
+    },
+    from: {
+      type: 'string',
+      value: 'DAY',
+      help: 'only orders placed on this day or later, such as 2026-11-30',
+    },
     to: { type: 'string', value: 'DAY', help: 'only orders placed on this day or earlier' },
     search: {
       type: 'string',
@@ -54,7 +62,11 @@ export const ORDERS_NEW = argumentsOf({
 export const ORDERS_SHIP = argumentsOf({
   options: {
     carrier: { type: 'string', value: 'CARRIER', help: 'who delivers the parcel, such as PostNL' },
-    track: { type: 'string', value: 'CODE', help: 'the parcel’s tracking code, which the buyer’s mail names' },
+    track: {
+      type: 'string',
+      value: 'CODE',
+      help: 'the parcel’s tracking code, which the buyer’s mail names',
+    },
     ...BY,
   },
   allowPositionals: true,
@@ -73,12 +85,12 @@ export const CREDIT_REASONS: readonly CreditReason[] = ['goodwill', 'returned', 
 const oneRefund: Check = ({ positionals: [number, amount, ...more], values: { retry, line, ...values } }) => {
   const again = retry ?? values['by-hand']
   if (retry !== undefined && values['by-hand'] !== undefined) return 'use either --retry or --by-hand'
-  if (number === undefined || more.length > 0 || (again !== undefined && amount !== undefined)) return ONE_ORDER
+  if (number === undefined || more.length > 0 || (again !== undefined && amount !== undefined))
+    return ONE_ORDER
   const pieces = pairs(line as readonly string[])
   if (!pieces.ok) return pieces.refusal
   if (again !== undefined) return null
-  if (pieces.value.size > 0)
-    return amount === undefined ? null : 'use either an amount or --line LINE=PIECES'
+  if (pieces.value.size > 0) return amount === undefined ? null : 'use either an amount or --line LINE=PIECES'
   return amount === 'all' || amountOf(amount) !== null
     ? null
     : 'give the amount in euros such as 12.50, or use all or --line LINE=PIECES'
@@ -156,7 +168,10 @@ export const ORDERS_CHANGE = argumentsOf({
 export const COUNTER_METHODS: readonly CounterMethod[] = ['cash', 'card', 'transfer']
 
 export const ORDERS_RECEIVE = argumentsOf({
-  options: { as: { type: 'string', value: 'METHOD', help: `how it was paid: ${COUNTER_METHODS.join(', ')}` }, ...BY },
+  options: {
+    as: { type: 'string', value: 'METHOD', help: `how it was paid: ${COUNTER_METHODS.join(', ')}` },
+    ...BY,
+  },
   allowPositionals: true,
   checks: [
     ({ values: { as } }) =>

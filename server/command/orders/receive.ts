@@ -11,7 +11,10 @@ import { parsedCommand } from '../parsedArguments.ts'
  * `orders receive NUMBER AMOUNT --as cash|card|transfer --by
  * NAME`: records a payment outside the payment provider.
  */
-export const ordersReceive: Command = parsedCommand('orders receive', ORDERS_RECEIVE)(async (services, call, io, fail) => {
+export const ordersReceive: Command = parsedCommand(
+  'orders receive',
+  ORDERS_RECEIVE,
+)(async (services, call, io, fail) => {
   const { by, as } = call.values
   const [number = '', text] = call.positionals
   const method = COUNTER_METHODS.find((one) => one === as)

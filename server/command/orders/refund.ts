@@ -14,7 +14,10 @@ import { parsedCommand } from '../parsedArguments.ts'
  * NAME` sends a refused or failed refund to the provider again; `--by-hand REFUND` records that it was
  * refunded outside the provider.
  */
-export const ordersRefund: Command = parsedCommand('orders refund', ORDERS_REFUND)(async (services, call, io, fail) => {
+export const ordersRefund: Command = parsedCommand(
+  'orders refund',
+  ORDERS_REFUND,
+)(async (services, call, io, fail) => {
   const { by, reason, line, retry, 'by-hand': byHand } = call.values
   const [number = '', text] = call.positionals
   const told = { number, by }

@@ -11,7 +11,10 @@ const said = (text = ''): string | null => text.trim() || null
  * `orders ship NUMBER [--carrier C] [--track CODE] --by NAME`: ships the order, captures the authorised
  * amount and notifies the buyer.
  */
-export const ordersShip: Command = parsedCommand('orders ship', ORDERS_SHIP)(async (services, { positionals: [number = ''], values: { carrier, track, by } }, io, fail) =>
+export const ordersShip: Command = parsedCommand(
+  'orders ship',
+  ORDERS_SHIP,
+)(async (services, { positionals: [number = ''], values: { carrier, track, by } }, io, fail) =>
   changeByStaff(services, io, fail, {
     number,
     by,

@@ -20,7 +20,10 @@ import type { Io } from '../io.ts'
 import { ORDERS_SHOW } from './ordersArguments.ts'
 
 /** `orders show NUMBER [--json]`: prints one order with its lines, buyer, payments and history. */
-export const ordersShow: Command = parsedCommand('orders show', ORDERS_SHOW)(async (services, call, io, fail) => {
+export const ordersShow: Command = parsedCommand(
+  'orders show',
+  ORDERS_SHOW,
+)(async (services, call, io, fail) => {
   const [number = ''] = call.positionals
   const found = await findOrder(services, number)
   if (found === null) return fail(`there is no order ${number}`)
@@ -30,10 +33,24 @@ export const ordersShow: Command = parsedCommand('orders show', ORDERS_SHOW)(asy
   if (call.values.json) {
     const { attempts, ...state } = found.state
     const money = orderMoney(found.state)
-    io.out(jsonLine({ ...state, attempts: [...attempts.values()], money, buyer: buyer && buyerJson(buyer.form), deliveryCountry: country }))
+    io.out(
+      jsonLine({
+        ...state,
+        attempts: [...attempts.values()],
+        money,
+        buyer: buyer && buyerJson(buyer.form),
+        deliveryCountry: country,
+      }),
+    )
   } else
     io.out(
-      [head(found, country), buyerRows(buyer), lines(found, io), money(found), await history(services, found, io)].join('\n'),
+      [
+        head(found, country),
+        buyerRows(buyer),
+        lines(found, io),
+        money(found),
+        await history(services, found, io),
+      ].join('\n'),
     )
   return 0
 })
@@ -141,10 +158,6 @@ const nextSteps = ({ placed: { number }, state }: FoundOrder): readonly string[]
 const history = async ({ store }: CommandServices, { uid }: FoundOrder, io: Io): Promise<string> => {
   const rows: (readonly string[])[] = []
   for await (const { words, at, actor } of readEvents(store, order, uid))
-    rows.push([
-      secondText(at),
-      terminalSafe(actorWords(actor)),
-      terminalSafe(words(logTexts('eng'))),
-    ])
+    rows.push([secondText(at), terminalSafe(actorWords(actor)), terminalSafe(words(logTexts('eng')))])
   return table([{ title: 'at' }, { title: 'by' }, { title: 'what happened', flexes: true }], rows, io)
 }

@@ -32,7 +32,10 @@ const COLUMNS = [
  * `tickets list [--status S] [--limit N] [--json]`: lists customers' tickets, newest change first; without a
  * subject if the customer was erased.
  */
-export const ticketsList: Command = parsedCommand('tickets list', TICKETS_LIST)(async (services, call, io) => {
+export const ticketsList: Command = parsedCommand(
+  'tickets list',
+  TICKETS_LIST,
+)(async (services, call, io) => {
   const { status, limit, json } = call.values
   const found = await listed(services, status, Number(limit))
   if (json) io.out(found.map((one) => jsonLine(one)).join(''))
@@ -80,12 +83,10 @@ const listed = async (
  * `tickets show TICKET [--files FOLDER] [--json]`: prints all
  * messages of a ticket, and writes its files to a folder.
  */
-export const ticketsShow: Command = parsedCommand('tickets show', TICKETS_SHOW)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const ticketsShow: Command = parsedCommand(
+  'tickets show',
+  TICKETS_SHOW,
+)(async (services, call, io, fail) => {
   const [uid = ''] = call.positionals
   const opened = await openedTicket(services, uid)
   if (opened === null) return fail(`there is no ticket ${uid}, or its customer was erased`)
@@ -146,12 +147,10 @@ const WORDS: Readonly<Record<AnswerProblem['why'], string>> = {
  * `tickets answer TICKET (TEXT | --file FILE.txt) --by NAME`:
  * answers a ticket, and mails the answer to its customer.
  */
-export const ticketsAnswer: Command = parsedCommand('tickets answer', TICKETS_ANSWER)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const ticketsAnswer: Command = parsedCommand(
+  'tickets answer',
+  TICKETS_ANSWER,
+)(async (services, call, io, fail) => {
   const [uid = '', text] = call.positionals
   const { by, file } = call.values
   const actor = staffOf(by)
@@ -176,12 +175,10 @@ export const ticketsAnswer: Command = parsedCommand('tickets answer', TICKETS_AN
 })
 
 /** `tickets close TICKET --by NAME`: closes a ticket; a new message reopens it. */
-export const ticketsClose: Command = parsedCommand('tickets close', TICKETS_CLOSE)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const ticketsClose: Command = parsedCommand(
+  'tickets close',
+  TICKETS_CLOSE,
+)(async (services, call, io, fail) => {
   const [uid = ''] = call.positionals
   const { by } = call.values
   const actor = staffOf(by)

@@ -3,7 +3,11 @@ import { argumentsOf, BY, JSON_OPTION, LIMIT, limited, needsName, oneOf, takes }
 
 export const TICKETS_LIST = argumentsOf({
   options: {
-    status: { type: 'string', value: 'STATUS', help: `only tickets in this status: ${TICKET_STATUSES.join(', ')}` },
+    status: {
+      type: 'string',
+      value: 'STATUS',
+      help: `only tickets in this status: ${TICKET_STATUSES.join(', ')}`,
+    },
     ...LIMIT,
     ...JSON_OPTION,
   },

@@ -125,7 +125,7 @@ test('a second import creates and changes nothing', async () => {
 })
 
 test.each([
-  [['--images'], 'usage: toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]\n'],
+  [['--images'], 'import catalogue: --images takes a value\n'],
   [['--images', 'nowhere'], 'nowhere: there is no such folder\n'],
   [['--images', 'a.jsonl'], 'a.jsonl: there is no such folder\n'],
 ])('%j: %s', async (args, why) => {

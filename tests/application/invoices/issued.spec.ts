@@ -21,6 +21,7 @@ import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop } from '../../support/shop/checkoutShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
+import { shapedLines } from '../../support/shop/shapedLines.ts'
 
 const YEAR_MS = 366 * 86_400_000
 const HASH = expect.stringMatching(/^[0-9a-f]{64}$/u) as unknown
@@ -288,6 +289,10 @@ describe('the invoice commands', () => {
   it('list, show and export issued documents', async () => {
     await bought()
     expect((await ran('invoices', 'list')).out).toContain('F2026-00001')
+    expect(shapedLines('invoices list', (await ran('invoices', 'list', '--json')).out)).toHaveLength(1)
+    expect(
+      shapedLines('invoices show', (await ran('invoices', 'show', 'F2026-00001', '--json')).out),
+    ).toHaveLength(1)
     expect((await ran('invoices', 'show', 'F2026-00001')).out).toContain(FORM.lastName)
     const folder = tempFolder()
     for (const [file, begins] of [

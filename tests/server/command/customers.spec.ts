@@ -12,6 +12,7 @@ import { runCommand } from '../../../server/command/runCommand.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { checkoutShop, FORM, type CheckoutShop, type Ready } from '../../support/shop/checkoutShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { shapedLines } from '../../support/shop/shapedLines.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -236,9 +237,20 @@ test('terms of customers who have an account are set in the name of the staff me
     err: '',
   })
   expect((await ran('customers', 'list')).out).toMatch(
-    new RegExp(`^customer.*\n${idOf(buyer)} +${number} +private .* active +2500\\.00\n$`, 'u'),
+    new RegExp(
+      `^customer.*\n${idOf(buyer)} +${number} +${FORM.firstName} ${FORM.lastName} +${FORM.emailAddress} +private +\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d +active +2500\\.00\n$`,
+      'u',
+    ),
   )
   expect((await ran('customers', 'show', number)).out).toMatch(/active +2500\.00 +0\.00/u)
+  const [listed] = shapedLines('customers list', (await ran('customers', 'list', '--json')).out)
+  expect(listed).toMatchObject({
+    customerId: idOf(buyer),
+    emailAddress: FORM.emailAddress,
+    creditLimit: 250_000,
+  })
+  const [one] = shapedLines('customers show', (await ran('customers', 'show', number, '--json')).out)
+  expect(one).toMatchObject({ ...(listed as object), owed: 0, orders: [] })
   expect((await ran('customers', 'limit', number, '--none', ...by)).out).toBe(
     `${number} may owe the shop’s default limit on account\n`,
   )

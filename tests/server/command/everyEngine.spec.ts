@@ -85,7 +85,12 @@ const ENGINES: Readonly<Record<string, () => Promise<Opened>>> = {
     openedOnce({ ...small.environment, ...KEYS, DATA_DIR: mkdtempSync(join(folder, 'data-')) }),
   'the embedded engine of a shop that runs': async () => {
     const port = String(await freePort())
-    const variables = { ...small.environment, ...KEYS, DATA_DIR: mkdtempSync(join(folder, 'data-')), PORT: port }
+    const variables = {
+      ...small.environment,
+      ...KEYS,
+      DATA_DIR: mkdtempSync(join(folder, 'data-')),
+      PORT: port,
+    }
     const shop = await serve(
       environmentOf({ ...variables, IMAGES_DIR: join(folder, 'images') }),
       instead(APP.assets, () => ({ scripts: [], styles: [], preloads: [] })),
@@ -113,7 +118,12 @@ const ran = async ({ variables, open }: Opened, args: readonly string[], isEndle
     // a running shop ends the command once its caller is gone
     if (open === undefined) throw new Error('gone')
   }
-  const env = { NODE_ENV: 'production', PAYMENTS: 'simulator', IMAGES_DIR: join(folder, 'images'), ...variables }
+  const env = {
+    NODE_ENV: 'production',
+    PAYMENTS: 'simulator',
+    IMAGES_DIR: join(folder, 'images'),
+    ...variables,
+  }
   const line = { ...commandShop(), ...(open && { open }) }
   const code = await commandLine({ ...line, env, args, io: { ...io, out, stopping: () => stop } })
   return { code, ...written }

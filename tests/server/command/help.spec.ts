@@ -49,7 +49,9 @@ it('shows every command by its topic, then how to ask for more', () => {
   const help = helpOn([], { columns: 80 }) ?? ''
   const flat = help.replaceAll(/\s+/gu, ' ')
   for (const { words, help: what } of COMMANDS) expect(flat).toContain(` ${words[1]} ${what}`)
-  expect(help).toMatch(/^Usage: toonbank TOPIC COMMAND \[ARGUMENTS\]\n\norders\n {2}list {8}list recent orders, newest first\n/u)
+  expect(help).toMatch(
+    /^Usage: toonbank TOPIC COMMAND \[ARGUMENTS\]\n\norders\n {2}list {8}list recent orders, newest first\n/u,
+  )
   expect(helpOn(['sing'], { columns: 80 })).toBeNull()
 })
 

@@ -69,9 +69,13 @@ test.each([
   expect(stderr).toBe(err)
 })
 
-test.each([[[]], [['--what']], [['a.csv', 'b.csv']]])('%j prints the usage', async (args) => {
+test.each([
+  [[], 'name one file of redirects'],
+  [['--what'], 'unknown option --what: see --help'],
+  [['a.csv', 'b.csv'], 'unexpected argument "b.csv": see --help'],
+])('%j is refused: %s', async (args, why) => {
   const { code, err } = await run(args)
-  expect([code, err]).toEqual([1, 'usage: toonbank import redirects FILE.csv[.gz] [--strict]\n'])
+  expect([code, err]).toEqual([1, `import redirects: ${why}\n`])
 })
 
 describe('while the shop runs [2-044]', () => {

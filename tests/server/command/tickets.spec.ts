@@ -7,6 +7,7 @@ import { accountShop, EMAIL, PASSWORD, type AccountShop } from '../../support/sh
 import { cookieJar } from '../../support/shop/checkoutShop.ts'
 import { commandDeps } from '../../support/shop/commandDeps.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
+import { shapedLines } from '../../support/shop/shapedLines.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 
 const TICKETS = '/v2/account/tickets'
@@ -46,6 +47,8 @@ it('tickets list sorts by what needs an answer, the last change first', async ()
   expect(out).toMatch(/Eerste vraag[^]*Tweede vraag/)
   expect((await ran('list', '--status', 'open', '--json')).out.trim().split('\n')).toHaveLength(1)
   expect(JSON.parse((await ran('list', '--status', 'open', '--json')).out)).toMatchObject({ uid: second })
+  expect(shapedLines('tickets list', (await ran('list', '--json')).out)).toHaveLength(2)
+  expect(shapedLines('tickets show', (await ran('show', first, '--json')).out)).toHaveLength(1)
   expect(await ran('list', '--limit', '0')).toMatchObject({ code: 1 })
   expect(await ran('list', '--status', 'opened')).toMatchObject({
     code: 1,

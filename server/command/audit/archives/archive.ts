@@ -29,12 +29,10 @@ import { PlainError } from '../../../../domain/kernel/plainError.ts'
  * `audit archive --older 1y --out DIR --by NAME [--dry-run] [--json]`: writes finished carts to a packed file
  * with its proof, and reads and verifies the file before it is recorded. Deletes nothing from the log.
  */
-export const auditArchive: Command = parsedCommand('audit archive', AUDIT_ARCHIVE)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const auditArchive: Command = parsedCommand(
+  'audit archive',
+  AUDIT_ARCHIVE,
+)(async (services, call, io, fail) => {
   const { older, out = '', by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(older)
   const by = name?.trim() ?? ''

@@ -10,12 +10,10 @@ import { AUDIT_CLOSE } from '../auditArguments.ts'
  * `audit close --idle 90d --by NAME [--dry-run] [--json]`:
  * closes and lists carts that were idle for that long.
  */
-export const auditClose: Command = parsedCommand('audit close', AUDIT_CLOSE)(async (
-  services,
-  call,
-  io,
-  fail,
-) => {
+export const auditClose: Command = parsedCommand(
+  'audit close',
+  AUDIT_CLOSE,
+)(async (services, call, io, fail) => {
   const { idle, by: name, json, 'dry-run': isDry = false } = call.values
   const age = ageIn(idle)
   const by = name?.trim() ?? ''

@@ -17,35 +17,36 @@ import { AUDIT_PRUNE } from '../auditArguments.ts'
  * verifying the archive to the byte. Exit code 1 if the archive is not as it was written, or if a cart
  * differs from the archive; such a cart is not pruned.
  */
-export const auditPrune: Command = parsedCommand('audit prune', AUDIT_PRUNE)(
-  async (services, call, io, fail) => {
-    const [file = ''] = call.positionals
-    const { by: name, json, 'dry-run': isDry = false } = call.values
-    const by = name?.trim() ?? ''
-    const path = resolve(io.cwd, file)
-    const uid = archiveUidIn(basename(path))
-    const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state
-    const log = noteVerifier(services.logSigner().verifierKey)
-    if (uid === null || written === null || log === null)
-      return fail(`${basename(path)} is not an archive that this shop wrote: name a file from audit archive`)
-    try {
-      const read = await verifiedArchive(path, log, services)
-      if (!read.ok || !isWritten(read.value, written)) {
-        fail(read.ok ? `${basename(path)} is not the file that was written` : archiveFaultWords(read.refusal))
-        return EXIT.DIFFERENT
-      }
-      const done = await pruneArchive(services, { uid, lines: read.value.lines, by, isDry })
-      if (json === true) io.out(jsonLine({ ...done, isDry }))
-      else {
-        const verb = isDry ? 'would be pruned' : 'pruned'
-        const before = done.before === 0 ? '' : `, ${done.before} were pruned before`
-        io.out(`${done.facts} events of ${done.streams} carts ${verb}${before}\n`)
-        for (const stream of done.kept)
-          io.err(`${terminalSafe(`${stream} differs from the archive and was not pruned`)}\n`)
-      }
-      return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
-    } catch (error) {
-      return fail(fileWords(error, io.cwd))
+export const auditPrune: Command = parsedCommand(
+  'audit prune',
+  AUDIT_PRUNE,
+)(async (services, call, io, fail) => {
+  const [file = ''] = call.positionals
+  const { by: name, json, 'dry-run': isDry = false } = call.values
+  const by = name?.trim() ?? ''
+  const path = resolve(io.cwd, file)
+  const uid = archiveUidIn(basename(path))
+  const { written } = uid === null ? { written: null } : (await load(services.store, archive, uid)).state
+  const log = noteVerifier(services.logSigner().verifierKey)
+  if (uid === null || written === null || log === null)
+    return fail(`${basename(path)} is not an archive that this shop wrote: name a file from audit archive`)
+  try {
+    const read = await verifiedArchive(path, log, services)
+    if (!read.ok || !isWritten(read.value, written)) {
+      fail(read.ok ? `${basename(path)} is not the file that was written` : archiveFaultWords(read.refusal))
+      return EXIT.DIFFERENT
     }
-  },
-)
+    const done = await pruneArchive(services, { uid, lines: read.value.lines, by, isDry })
+    if (json === true) io.out(jsonLine({ ...done, isDry }))
+    else {
+      const verb = isDry ? 'would be pruned' : 'pruned'
+      const before = done.before === 0 ? '' : `, ${done.before} were pruned before`
+      io.out(`${done.facts} events of ${done.streams} carts ${verb}${before}\n`)
+      for (const stream of done.kept)
+        io.err(`${terminalSafe(`${stream} differs from the archive and was not pruned`)}\n`)
+    }
+    return done.kept.length === 0 ? EXIT.RIGHT : EXIT.DIFFERENT
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+})

@@ -16,8 +16,7 @@ import { EXIT } from '../exit.ts'
 import { versionIn } from '../sessions/versionIn.ts'
 import { AUDIT_DIFF } from '../auditArguments.ts'
 
-const argsOf = (args: readonly string[]) =>
-  parsedArguments({ ...AUDIT_DIFF, args: [...args] })
+const argsOf = (args: readonly string[]) => parsedArguments({ ...AUDIT_DIFF, args: [...args] })
 
 /** `audit diff FILE FILE [--json]`, which needs no shop; null if fewer than two files are named. */
 export const auditDiffFiles = async (

@@ -15,12 +15,10 @@ import { AUDIT_EXPORT } from '../auditArguments.ts'
  * `audit export (--stream S | --all) [--out FILE]`: writes lines and a checkpoint byte for byte, to standard
  * output or to a file that appears complete or not at all. For a terminal, hostile characters are escaped.
  */
-export const auditExport: Command = parsedCommand('audit export', AUDIT_EXPORT)(async (
-  services,
-  { values: { stream, out, json } },
-  io,
-  fail,
-) => {
+export const auditExport: Command = parsedCommand(
+  'audit export',
+  AUDIT_EXPORT,
+)(async (services, { values: { stream, out, json } }, io, fail) => {
   if (stream !== undefined && (await services.store.present(stream)).head.version === 0)
     return fail(noStream(stream))
   const by = stream === undefined ? null : await prunedBy(services.store, stream)

@@ -48,10 +48,7 @@ const isIn = (word: string): boolean => word === '--in' || word.startsWith('--in
 
 /** Runs a read-only command on an export or an archive with `--in FILE`, without a shop. */
 export const overFile =
-  (
-    command: string,
-    run: (log: ReadFileLog, args: readonly string[], io: Io) => Promise<number>,
-  ): Alone =>
+  (command: string, run: (log: ReadFileLog, args: readonly string[], io: Io) => Promise<number>): Alone =>
   async (sha256, args, io) => {
     const at = args.findIndex(isIn)
     const first = args[at]

@@ -6,7 +6,10 @@ import { EXIT } from '../exit.ts'
 import { AUDIT_CHECKPOINT } from '../auditArguments.ts'
 
 /** `audit checkpoint [--json]`: signs the settled log and prints the signed note. */
-export const auditCheckpoint: Command = parsedCommand('audit checkpoint', AUDIT_CHECKPOINT)(async (services, call, io, fail) => {
+export const auditCheckpoint: Command = parsedCommand(
+  'audit checkpoint',
+  AUDIT_CHECKPOINT,
+)(async (services, call, io, fail) => {
   const fault = await services.sequenceLog()
   if (fault !== null) {
     fail(fault)

@@ -28,19 +28,20 @@ async function* linesOf(text: string): AsyncGenerator<string> {
  * and FILE.line, named after the event unless FILE is given; `--json` prints both. `audit prove --consistency
  * FROM TO [--json]`: proves that the tree of TO lines begins with the tree of FROM lines.
  */
-export const auditProve: Command = parsedCommand('audit prove', AUDIT_PROVE)(
-  async (services, { positionals, values }, io, fail) => {
-    try {
-      const why =
-        values.consistency === true
-          ? await proveGrowth(services, positionals, values.json === true, io)
-          : await proveEvent(services, positionals, values, io)
-      return why === null ? EXIT.RIGHT : fail(why)
-    } catch (error) {
-      return fail(fileWords(error, io.cwd))
-    }
-  },
-)
+export const auditProve: Command = parsedCommand(
+  'audit prove',
+  AUDIT_PROVE,
+)(async (services, { positionals, values }, io, fail) => {
+  try {
+    const why =
+      values.consistency === true
+        ? await proveGrowth(services, positionals, values.json === true, io)
+        : await proveEvent(services, positionals, values, io)
+    return why === null ? EXIT.RIGHT : fail(why)
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+})
 
 interface EventOptions {
   readonly size?: string | undefined

@@ -21,8 +21,7 @@ import { AUDIT_VERIFY } from '../auditArguments.ts'
 
 const fail = (io: Io, why: string): number => failing(io, 'audit verify')(why)
 
-const argsOf = (args: readonly string[]) =>
-  parsedArguments({ ...AUDIT_VERIFY, args: [...args] })
+const argsOf = (args: readonly string[]) => parsedArguments({ ...AUDIT_VERIFY, args: [...args] })
 
 /**
  * `audit verify FILE [--checkpoint NOTE --key KEY]`, `audit verify FILE.tlog-proof --line FILE --key KEY` and

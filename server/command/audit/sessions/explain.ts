@@ -27,7 +27,10 @@ const DOCUMENT = 'docs/reference/pricing.md#following-a-cent'
  * it. Exit code 1 if the event recorded other totals, if a line is broken, or if an earlier event cannot be
  * read; that event is then named, and the explanation lacks it.
  */
-export const auditExplain = parsedCommand('audit explain', AUDIT_EXPLAIN)(async ({ store: log, sha256 }: ReadLog, { positionals, values }, io, fail) => {
+export const auditExplain = parsedCommand(
+  'audit explain',
+  AUDIT_EXPLAIN,
+)(async ({ store: log, sha256 }: ReadLog, { positionals, values }, io, fail) => {
   const wrong = (why: string) => {
     fail(why)
     return EXIT.DIFFERENT

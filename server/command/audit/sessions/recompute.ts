@@ -71,12 +71,10 @@ interface RecomputedLog extends Pick<ReadLog, 'store' | 'sha256'> {
   readonly count: () => Promise<number>
 }
 
-const recomputed = parsedCommand('audit recompute', AUDIT_RECOMPUTE)(async (
-  { store, sha256, streams, count }: RecomputedLog,
-  { positionals, values },
-  io,
-  fail,
-) => {
+const recomputed = parsedCommand(
+  'audit recompute',
+  AUDIT_RECOMPUTE,
+)(async ({ store, sha256, streams, count }: RecomputedLog, { positionals, values }, io, fail) => {
   const [named] = positionals
   const rules = Number(values.rules ?? PRICING_RULES)
   if (!Number.isInteger(rules) || rules < 1 || rules > PRICING_RULES)

@@ -34,7 +34,10 @@ const AT_ONCE = 1_000
  * `audit replay STREAM [--at VERSION] [--json]`: shows the state after each event, recomputes its totals and
  * compares them with the recorded ones. A difference or a broken line is shown, and sets exit code 1.
  */
-export const auditReplay = parsedCommand('audit replay', AUDIT_REPLAY)(async ({ store, sha256 }: ReadLog, { positionals, values }, io, fail) => {
+export const auditReplay = parsedCommand(
+  'audit replay',
+  AUDIT_REPLAY,
+)(async ({ store, sha256 }: ReadLog, { positionals, values }, io, fail) => {
   const [stream = ''] = positionals
   const at = await versionIn(store, stream, values.at)
   if (!at.ok) return fail(at.refusal)

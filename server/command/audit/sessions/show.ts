@@ -15,7 +15,10 @@ import { AUDIT_SHOW } from '../auditArguments.ts'
  * `audit show STREAM [--json]`: prints every event of a stream
  * as recorded in the log, below the build that wrote it.
  */
-export const auditShow = parsedCommand('audit show', AUDIT_SHOW)(async ({ store, storedRows }: ReadLog, call, io, fail) => {
+export const auditShow = parsedCommand(
+  'audit show',
+  AUDIT_SHOW,
+)(async ({ store, storedRows }: ReadLog, call, io, fail) => {
   const [stream = ''] = call.positionals
   const builds = buildsOf(storedRows, stream, (await store.present(stream)).head.version)
   let build: string | null = null

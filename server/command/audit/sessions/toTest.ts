@@ -35,32 +35,33 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 /** `audit to-test FILE [--out FOLDER] [--json]`, which needs no shop. */
-export const auditToTestFile = parsedCommand('audit to-test', AUDIT_TO_TEST)(
-  async (_sha256: Sha256, call, io, fail) => {
-    const [file = ''] = call.positionals
-    const read = await readSession(resolve(io.cwd, file))
-    if (!read.ok)
-      return fail(`${file}: ${read.refusal}: save the session again where it was recorded, or check the name`)
-    const { lines } = read.value
-    const folder = resolve(io.cwd, call.values.out ?? join(projectRoot(), FOLDER))
-    const name = nameOf(file)
-    const spec = specOf(name, folder).replace(/\n$/u, '').split('\n')
-    try {
-      await mkdir(folder, { recursive: true }).catch((error: unknown) => {
-        throw cannotWrite(folder, error)
-      })
-      await writeLinesAtomically(join(folder, `${name}.jsonl`), each(lines))
-      await writeLinesAtomically(join(folder, `${name}.spec.ts`), each(spec))
-    } catch (error) {
-      return fail(fileWords(error, io.cwd))
-    }
-    const test = join(folder, `${name}.spec.ts`)
-    const entries = lines.length - 2
-    if (call.values.json === true) io.out(jsonLine({ test, entries }))
-    else io.out(`${terminalSafe(`${test}: ${entries} entries`)}\n`)
-    return EXIT.RIGHT
-  },
-)
+export const auditToTestFile = parsedCommand(
+  'audit to-test',
+  AUDIT_TO_TEST,
+)(async (_sha256: Sha256, call, io, fail) => {
+  const [file = ''] = call.positionals
+  const read = await readSession(resolve(io.cwd, file))
+  if (!read.ok)
+    return fail(`${file}: ${read.refusal}: save the session again where it was recorded, or check the name`)
+  const { lines } = read.value
+  const folder = resolve(io.cwd, call.values.out ?? join(projectRoot(), FOLDER))
+  const name = nameOf(file)
+  const spec = specOf(name, folder).replace(/\n$/u, '').split('\n')
+  try {
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      throw cannotWrite(folder, error)
+    })
+    await writeLinesAtomically(join(folder, `${name}.jsonl`), each(lines))
+    await writeLinesAtomically(join(folder, `${name}.spec.ts`), each(spec))
+  } catch (error) {
+    return fail(fileWords(error, io.cwd))
+  }
+  const test = join(folder, `${name}.spec.ts`)
+  const entries = lines.length - 2
+  if (call.values.json === true) io.out(jsonLine({ test, entries }))
+  else io.out(`${terminalSafe(`${test}: ${entries} entries`)}\n`)
+  return EXIT.RIGHT
+})
 
 /** The same command in a running shop. */
 export const auditToTest: Command = ({ sha256 }, args, io) => auditToTestFile(sha256, args, io)
