@@ -64,6 +64,19 @@ describe('a misconfigured shop says so in one line, exits with 1 and changes not
     expect(existsSync(dataDir)).toBe(false)
   })
 
+  it('and first names a mistyped variable, which may be the cause', async () => {
+    const { code, err } = await startAndFail({
+      DATA_DIR: join(root, 'untouched'),
+      PUBLIC_URL: 'https://shop.example',
+      PAYMENTS: 'simulator',
+      DATABSE_URL: 'postgres://127.0.0.1:1/shop',
+    })
+    expect(err).toMatch(
+      /^warning: [^\n]*DATABSE_URL[^\n]* DATABASE_URL\?\nDATABASE_URL is missing: [^\n]+\n$/,
+    )
+    expect(code).toBe(1)
+  })
+
   it('because a port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
