@@ -13,10 +13,10 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 const TEXTS = '^application/texts/'
 /**
- * A catalogue and the events of its prices are written in one statement, so its adapters read and write those
+ * A catalogue and the events of its prices and stock are written in one statement, so its adapters read and write those
  * events by their stream's kind.
  */
-const PRICE_STREAM = ['^application/streams/(change|load|kinds/product|readEvents)\\.ts$']
+const CATALOGUE_STREAMS = ['^application/streams/(change|load|kinds/product|kinds/stock|readEvents)\\.ts$']
 const SERVER_ADAPTERS =
   'sql|payments|addresses|pickup|phone|mail|images|documents|crypto|html|passwords|passkeys|process'
 const SERVER_SIDE = `^(server/|adapters/(${SERVER_ADAPTERS})/)`
@@ -207,7 +207,7 @@ export default {
       'sql',
       ['pg', '@electric-sql/pglite', 'lru-cache'],
       'One adapter, two drivers; nobody else sees a database. What it read it remembers within bounds.',
-      [...PRICE_STREAM, '^adapters/process/'],
+      [...CATALOGUE_STREAMS, '^adapters/process/'],
     ),
     adapter(
       'payments',

@@ -84,7 +84,7 @@ const isPieces = (pieces: number, least: number): boolean =>
 
 type Decided = Result<readonly StockEvent[], StockRefusal>
 
-/** The change of a level by these pieces; refused if less than nothing or more than the most would be left. */
+/** The change of a level by these pieces; refused if fewer than none or more than the most would be left. */
 const changed = (
   pieces: number,
   { onHand, sold }: StockLevel,

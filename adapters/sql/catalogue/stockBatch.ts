@@ -5,7 +5,7 @@ import type { CatalogueProduct } from '../../../domain/catalogue/product.ts'
 import type { StockEvent, StockLevel, StockState } from '../../../domain/catalogue/stock.ts'
 import type { Head } from '../../../domain/kernel/storedEvent.ts'
 
-/** A stored product with the stream of its stock, as of before this write. */
+/** A stored product with the stream of its stock, before this write. */
 export interface StockBefore {
   readonly product: CatalogueProduct
   readonly stock: { readonly head: Head; readonly state: StockState }
