@@ -13,8 +13,8 @@ const PAGES = '^application/pages/'
 const STREAMS = '^application/streams/'
 const TEXTS = '^application/texts/'
 /**
- * A catalogue and the events of its prices and stock are written in one statement, so its adapters read and write those
- * events by their stream's kind.
+ * A catalogue and the events of its prices and stock are written in one statement, so its adapters read and
+ * write those events by their stream's kind.
  */
 const CATALOGUE_STREAMS = ['^application/streams/(change|load|kinds/product|kinds/stock|readEvents)\\.ts$']
 const SERVER_ADAPTERS =
