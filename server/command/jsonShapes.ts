@@ -180,7 +180,7 @@ const sessionListed = z.strictObject({
   verdict: text,
 })
 
-/** Streams; with a search or a page, sessions and the place of the next page; alone, that the list is rebuilt. */
+/** Streams; with a search or a page, sessions and the place of the next page. */
 const auditListed = z.union([
   streamListed,
   sessionListed,

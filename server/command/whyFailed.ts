@@ -13,7 +13,7 @@ const DATABASE_WORDS = {
   'read-only': 'the database is read-only or its disk is full: nothing more was written',
 } as const satisfies Readonly<Record<NonNullable<ReturnType<typeof databaseFault>>, string>>
 
-/** PostgreSQL, appendix A: the connection was refused (28), or there is no such database. Its message is plain. */
+/** PostgreSQL, appendix A: a refused connection (28…) or no such database, with a plain message. */
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && /^(?:28...|3D000)$/u.test(String(error.code))
 

@@ -12,7 +12,10 @@ export interface OrderQuery {
   readonly from: number | null
   /** placed before this instant, ms since 1970 */
   readonly until: number | null
-  /** part of the number, or of the buyer's name, company, email address or postcode; spaces, case and accents don't matter */
+  /**
+   * part of the number, or of the buyer's name, company, email address or postcode; spaces, case and accents
+   * don't matter
+   */
   readonly search: string | null
   /** how many at most */
   readonly limit: number

@@ -118,7 +118,8 @@ const joined = (words: readonly string[]): readonly string[] => {
 
 /** Breaks a line to the width; all lines but the first are indented. */
 const hanging = (text: string, width: number, indent = 2 * GAP.length): string => {
-  const [, lead = '', rest = ''] = /^( *)(.*)$/su.exec(text) ?? []
+  const rest = text.trimStart()
+  const lead = ' '.repeat(text.length - rest.length)
   const pad = ' '.repeat(Math.max(indent, lead.length))
   return wrapped(joined(groups(rest)), width - pad.length)
     .map((line, nr) => `${nr === 0 ? lead : pad}${line}`)

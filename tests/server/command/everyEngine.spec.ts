@@ -42,7 +42,12 @@ beforeAll(async () => {
     files: { 'catalogue.jsonl': `${goodsOf(built)}\n` },
   })
   folder = mkdtempSync(join(tmpdir(), 'toonbank-commands-'))
-  const order = { locale: 'nld', lines: [{ productId: ORDERED, quantity: 1 }], buyer: ADDRESS }
+  const order = {
+    locale: 'nld',
+    coupons: ['WELKOM10'],
+    lines: [{ productId: ORDERED, quantity: 1 }],
+    buyer: ADDRESS,
+  }
   const prices = [{ productId: ORDERED, breaks: [{ from: 1, price: 1 }] }]
   const files = {
     'goods.jsonl': goodsOf(new Set([ORDERED])),

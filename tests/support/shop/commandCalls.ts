@@ -59,7 +59,7 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
   },
   'orders show': {
     args: ({ order }) => [order],
-    says: /^order .*\nplaced .*[+]0[12]:00\nstatus {6}pending_payment\ndelivery .*\nto {10}Netherlands \(NL\)\n/u,
+    says: /^order .*\nplaced .*[+]0[12]:00\nstatus {6}pending_payment\ndelivery .*\nto {10}Netherlands \(NL\)\npayment .*\ncoupon {6}WELKOM10 \(10% welkomstkorting\)\n/u,
   },
   'orders receive': {
     args: ({ order, due }) => [order, due, '--as', 'transfer', ...by],
