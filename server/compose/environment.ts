@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { S3Bucket } from '../../adapters/images/s3Pictures.ts'
 import type { Coalescing } from '../../adapters/payments/coalescedProvider.ts'
 import type { Patience, ServerPlace } from '../../adapters/sql/engine/database.ts'
+import type { OutboxSetting } from '../../application/shop/outbox/outboxHold.ts'
 import type { WitnessAddress } from '../../application/shop/proof/cosigned.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { trimEndSigns } from '../../domain/kernel/trimSigns.ts'
@@ -91,6 +92,8 @@ export interface Environment {
   readonly mollieApiKey: string | null
   /** other machines may use the simulator */
   readonly simulatorForAll: boolean
+  /** whether to send what is in the outbox; null: if its address is the shop's */
+  readonly outbox: OutboxSetting | null
   /** null: mails become files in `dataDir` */
   readonly smtpUrl: string | null
   /** null: addresses are not looked up at Postcode.eu */
@@ -189,6 +192,7 @@ export const readEnvironment = (
     },
     mollieApiKey: data.MOLLIE_API_KEY ?? null,
     simulatorForAll: data.PAYMENTS === 'simulator',
+    outbox: data.OUTBOX ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     postcodeEuKey:
       data.POSTCODE_EU_KEY === undefined || data.POSTCODE_EU_SECRET === undefined

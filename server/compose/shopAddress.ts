@@ -1,4 +1,6 @@
+import { trimEndSigns } from '../../domain/kernel/trimSigns.ts'
 import type { Environment } from './environment.ts'
+import { LOOPBACK } from './variables/variables.ts'
 
 /** Addresses of the shop, none with a slash at its end. */
 export interface ShopAddress {
@@ -8,6 +10,13 @@ export interface ShopAddress {
   public(): string
   /** sets the port that the shop listens on */
   listensOn(port: number): void
+}
+
+/** The public address in its standard form; null if there is none, or if only this machine reaches it. */
+export const reachableAddress = (publicUrl: string | null): string | null => {
+  if (publicUrl === null) return null
+  const { href, hostname } = new URL(publicUrl)
+  return LOOPBACK.test(hostname) ? null : trimEndSigns(href, /\//)
 }
 
 /**

@@ -3,10 +3,18 @@ import { successOf } from './envelope.ts'
 
 /**
  * `audit`: tables differ from the log. `log`: the log does not match its signed checkpoint, and is no longer
- * signed. `witness`: a configured witness did not cosign the last checkpoint.
+ * signed. `witness`: a configured witness did not cosign the last checkpoint. `held`: the outbox is not sent.
  */
-const warning = z.enum(['audit', 'log', 'witness'])
+const warning = z.enum(['audit', 'log', 'witness', 'held'])
 export type Warning = z.output<typeof warning>
 
 /** The answer of `/readyz`: null, or warnings for an operator while the shop still serves. */
-export const ReadyAnswer = successOf(z.nullable(z.object({ warnings: z.array(warning) })))
+export const ReadyAnswer = successOf(
+  z.nullable(
+    z.object({
+      warnings: z.array(warning),
+      /** messages of a held outbox, by kind */
+      held: z.optional(z.record(z.string(), z.number())),
+    }),
+  ),
+)

@@ -57,11 +57,13 @@ export const background = new ContainerModule(({ bind }) => {
     [services, APP.pageCache, failed],
   )
   bind(BACKGROUND.outbox).toResolvedValue(
-    (all, handlers, tell) => {
+    (all, handlers, tell, gate, announce) => {
       const failed = tell('outbox work failed')
       const workers = LANES.map((lane) => new OutboxWorker(all, handlers, failed, lane))
       return {
         start: async () => {
+          const held = await gate.decide()
+          if (held !== null) return announce(held)
           await Promise.all(workers.map((worker) => worker.start()))
         },
         stop: async () => {
@@ -69,7 +71,7 @@ export const background = new ContainerModule(({ bind }) => {
         },
       }
     },
-    [services, USE_CASES.outboxHandlers, failed],
+    [services, USE_CASES.outboxHandlers, failed, INSIDE.outboxGate, BACKGROUND.announce],
   )
   bind(BACKGROUND.forgetting).toResolvedValue(
     (database, { clock, catalogueChanges, challenges, knownDevices, mailedLinks, ticketFiles }, tell) =>
@@ -109,9 +111,14 @@ export const background = new ContainerModule(({ bind }) => {
     [BACKGROUND.spotCheck, CIRCUMSTANCES.environment, failed],
   )
   bind(BACKGROUND.sequencing).toResolvedValue(
-    (sequencer, witnesses, tell) =>
-      signCheckpoints(sequencer, witnesses, tell('new log lines could not be signed yet')),
-    [USE_CASES.logSequencer, USE_CASES.witnessAsker, failed],
+    (sequencer, witnesses, tell, gate) =>
+      signCheckpoints(
+        sequencer,
+        // a copy of a shop asks no witness: its log may differ from the one that they cosign
+        { look: async () => (gate.isHeld ? undefined : witnesses.look()) },
+        tell('new log lines could not be signed yet'),
+      ),
+    [USE_CASES.logSequencer, USE_CASES.witnessAsker, failed, INSIDE.outboxGate],
   )
   bind(BACKGROUND.listing).toResolvedValue(
     (all, tell) =>

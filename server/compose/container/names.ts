@@ -15,6 +15,7 @@ import type { PictureFiles } from '../../../application/ports/outside/pictureFil
 import type { CheckpointHistory, CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
 import type { SpotCheck } from '../../../application/shop/audit/checks/spotCheck.ts'
 import type { ShopPages } from '../../../application/shop/content/shopPages.ts'
+import type { OutboxGate } from '../../../application/shop/outbox/outboxHold.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
 import type { LogSequencer } from '../../../application/shop/proof/logSequencer.ts'
 import type { WitnessAsker } from '../../../application/shop/proof/witnessAsker.ts'
@@ -70,6 +71,8 @@ export const INSIDE = {
   simulatorStore: named<SimulatorStore>('simulator store'),
   payment: named<Provider>('payment'),
   address: named<ShopAddress>('address'),
+  /** whether the outbox is sent */
+  outboxGate: named<OutboxGate>('outbox gate'),
   /** folder of the shop's own pictures */
   picturesDir: named<string>('pictures folder'),
   /** store of imported pictures */

@@ -45,9 +45,11 @@ import {
 } from '../../../adapters/sql/orders/orders.ts'
 import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments.ts'
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
+import { sqlOutboxAddress } from '../../../adapters/sql/outbox/outboxAddress.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
 import { freeSpace } from '../../../adapters/sql/engine/freeSpace.ts'
 import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
+import { OutboxGate } from '../../../application/shop/outbox/outboxHold.ts'
 import { logOrigin } from '../../../application/shop/proof/logSigner.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
 import {
@@ -62,7 +64,7 @@ import { addressService, pickupService, shopMailer } from '../outside/outsideSer
 import { diskAllowance } from '../diskAllowance.ts'
 import { paymentProvider } from '../outside/paymentProvider.ts'
 import { pictureStore } from '../outside/pictureStore.ts'
-import { shopAddress } from '../shopAddress.ts'
+import { reachableAddress, shopAddress } from '../shopAddress.ts'
 import { shopDatabase } from '../shopDatabase.ts'
 import { timers } from '../timers.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES } from './names.ts'
@@ -166,6 +168,11 @@ export const ports = new ContainerModule(({ bind }) => {
   )
   bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
   bind(INSIDE.builds).toResolvedValue(sqlBuilds, [database])
+  bind(INSIDE.outboxGate).toResolvedValue(
+    (tables, { outbox: setting, publicUrl }) =>
+      new OutboxGate(sqlOutboxAddress(tables), { setting, own: reachableAddress(publicUrl) }),
+    [database, environment],
+  )
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey, previousKey])

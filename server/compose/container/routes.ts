@@ -121,6 +121,7 @@ export const routes = new ContainerModule(({ bind }) => {
       sequencer,
       witnesses,
       drain,
+      gate,
     ) => ({
       source,
       product,
@@ -134,6 +135,7 @@ export const routes = new ContainerModule(({ bind }) => {
         ...(sequencer.fault === null ? [] : (['log'] as const)),
         ...(witnesses.missing.length === 0 ? [] : (['witness'] as const)),
       ],
+      held: () => gate.held(),
     }),
     [
       servedPages,
@@ -147,6 +149,7 @@ export const routes = new ContainerModule(({ bind }) => {
       USE_CASES.logSequencer,
       USE_CASES.witnessAsker,
       APP.drain,
+      INSIDE.outboxGate,
     ],
   )
   bind(PLUGINS.navigation).toResolvedValue(

@@ -187,6 +187,7 @@ export const Variables = z.object({
     .string()
     .regex(/^(?:test|live)_\w{10,}$/u, 'must begin with test_ or live_')
     .optional(),
+  OUTBOX: z.enum(['hold', 'send'], { error: 'must be hold or send' }).optional(),
   PAYMENTS: z.literal('simulator', { error: 'can only be simulator' }).optional(),
   SMTP_URL: url(
     ({ protocol, hostname, username, password }) =>

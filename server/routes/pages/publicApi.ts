@@ -38,6 +38,8 @@ export interface PublicApiOptions {
   readonly ready: () => Promise<'read-only' | 'unavailable' | null>
   /** problems for the operator, though the shop serves */
   readonly warnings: () => readonly Warning[]
+  /** messages of a held outbox, by kind; null if it is sent */
+  readonly held: () => Promise<Readonly<Record<string, number>> | null>
 }
 
 const SHOP = { access: 'everyone', rate: 'pages' } as const
@@ -66,7 +68,11 @@ const aboutBuild = ({ buildId, builds }: PublicApiOptions): Action =>
   })
 
 /** State of this process, for its operator. */
-export const probes = ({ ready, warnings }: Pick<PublicApiOptions, 'ready' | 'warnings'>): Action =>
+export const probes = ({
+  ready,
+  warnings,
+  held,
+}: Pick<PublicApiOptions, 'ready' | 'warnings' | 'held'>): Action =>
   allOf([
     callAction({
       ...SHOP,
@@ -95,8 +101,11 @@ export const probes = ({ ready, warnings }: Pick<PublicApiOptions, 'ready' | 'wa
         try {
           const fault = await ready()
           if (fault !== null) return refuse(reply, fault)
-          const given = warnings()
-          return success(given.length === 0 ? null : { warnings: [...given] })
+          const waiting = await held()
+          const given = [...warnings(), ...(waiting === null ? [] : (['held'] as const))]
+          return success(
+            given.length === 0 ? null : { warnings: given, ...(waiting === null ? {} : { held: waiting }) },
+          )
         } catch (error) {
           request.failure = shopFailure('unavailable', error)
           return refuse(reply, 'unavailable')

@@ -44,6 +44,7 @@ test('the script records have category, place and status, without the fields tha
       builds: { inOrder: async () => [] },
       ready: async () => null,
       warnings: () => [],
+      held: async () => null,
     }),
   )
   const answer = await app.inject({ url: '/api/v2/scripts' })

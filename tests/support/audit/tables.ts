@@ -57,6 +57,7 @@ export const TABLES: Readonly<Record<string, HeldTable>> = {
   order_holds: found('order_uid version is_under_way is_sold papers'),
   order_numbers: found('year', 'a last number above every order’s can belong to an order that wasn’t placed'),
   outbox: not('pending work; only that each pending refund is there is verified'),
+  outbox_address: not('the shop that sends the outbox; changed by `OUTBOX=send`'),
   payments: found('payment_uid order_uid provider_id open'),
   prices: found('product_id version at price'),
   product_categories: not(MADE_ANEW),
