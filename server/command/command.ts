@@ -4,6 +4,7 @@ import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
+import type { ShopPlaces } from './bareShop.ts'
 import type { FileLimits } from './fileLimits.ts'
 import type { OrderFile } from '../../application/contract/files/orderFile.ts'
 import type { TakenResult } from '../../application/shop/checkout/takeOrder.ts'
@@ -48,6 +49,16 @@ export const COMMAND_SERVICES = [
   'knownDevices',
 ] as const satisfies readonly (keyof Services)[]
 
+/** The parts of a backup. */
+export interface BackupParts {
+  readonly shop: string
+  readonly build: string
+  readonly engine: 'embedded' | 'server'
+  readonly places: ShopPlaces
+  /** writes the database into this folder, as it is at one moment */
+  readonly database: (folder: string) => Promise<Result<null, string>>
+}
+
 /**
  * The shop as commands need it. The running shop passes its
  * own parts; otherwise they are opened for one command.
@@ -80,6 +91,8 @@ export interface CommandServices extends Pick<Services, (typeof COMMAND_SERVICES
    * the count so far; null if there is no previous master key
    */
   readonly rotateKeys: (tell: (done: number) => void) => Promise<Rotated | null>
+  /** what a backup consists of */
+  readonly backup: BackupParts
   /** name of the shop's folder in server/shops */
   readonly shop: string
 }

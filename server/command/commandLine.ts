@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import { readEnvironment, type Environment } from '../compose/environment.ts'
 import { unknownVariables } from '../compose/variables/unknownVariables.ts'
+import type { BareShop } from './bareShop.ts'
 import type { CommandServices } from './command.ts'
 import type { Row } from './commandRow.ts'
 import { commandOf } from './commands.ts'
@@ -34,6 +35,8 @@ export interface CommandLine {
   readonly sha256: Sha256
   /** opens the shop of the environment; the data folder is locked by then */
   readonly open: (environment: Environment) => Promise<OpenShop>
+  /** the data of the environment's shop, for a command that needs no open shop */
+  readonly bare: (environment: Environment) => Promise<BareShop>
 }
 
 /** Attempts to connect to a shop that is starting, 100 ms apart. */
@@ -76,7 +79,7 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
   try {
     return environment.value.databaseUrl === null
       ? await onFolder(line, row, environment.value)
-      : await onOpened(line, environment.value)
+      : await onOpened(line, row, environment.value)
   } catch (error) {
     return fail(`${name}: ${whyFailed(error)}`)
   }
@@ -85,8 +88,18 @@ export const commandLine = async (line: CommandLine): Promise<number> => {
 const asksHelp = (args: readonly string[]): boolean =>
   args.length === 0 || args[0] === 'help' || args.includes('--help') || args.includes('-h')
 
-const onOpened = async ({ args, io, open }: CommandLine, environment: Environment): Promise<number> => {
-  const shop = await open(environment)
+const onOpened = async (line: CommandLine, row: Row, environment: Environment): Promise<number> => {
+  const { args, io } = line
+  const { bare: run } = await row.load()
+  if (run !== undefined) {
+    const bare = await line.bare(environment)
+    try {
+      return await run(bare, args.slice(row.words.length), io)
+    } finally {
+      await bare.close()
+    }
+  }
+  const shop = await line.open(environment)
   try {
     return await runCommand(shop.services, args, io)
   } finally {
@@ -106,7 +119,7 @@ const onFolder = async (line: CommandLine, row: Row, environment: Environment): 
     const folder = takeDataFolder(dataDir, `toonbank ${row.words.join(' ')}`, { serves: false })
     if (folder.ok) {
       try {
-        return await onOpened(line, environment)
+        return await onOpened(line, row, environment)
       } finally {
         folder.value.release()
       }

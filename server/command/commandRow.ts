@@ -1,5 +1,6 @@
 import type { Sha256 } from '../../application/ports/outside/digest.ts'
 import type { Arguments } from './arguments.ts'
+import type { BareCommand } from './bareShop.ts'
 import type { Command } from './command.ts'
 import type { Io } from './io.ts'
 
@@ -15,11 +16,16 @@ export type Alone = (
 interface Loaded {
   readonly run: Command
   readonly alone?: Alone
+  /**
+   * runs instead of `run` if no shop is running, on the shop's data alone: its keys needn't be there, nor any
+   * data yet
+   */
+  readonly bare?: BareCommand
 }
 
 /** A command, by the words that call it. */
 export interface Row {
-  readonly words: readonly [string, string]
+  readonly words: readonly [string] | readonly [string, string]
   readonly usage: string
   readonly help: string
   readonly takes: Arguments

@@ -1,4 +1,5 @@
 import { AUDIT_COMMANDS } from './audit/auditCommands.ts'
+import { BACKUP_COMMANDS } from './backup/backupCommands.ts'
 import { CUSTOMERS_COMMANDS } from './customers/customersCommands.ts'
 import { IMPORTS_COMMANDS } from './imports/importsCommands.ts'
 import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
@@ -15,6 +16,7 @@ const ROWS = [
   ...TICKETS_COMMANDS,
   ...INVOICES_COMMANDS,
   ...IMPORTS_COMMANDS,
+  ...BACKUP_COMMANDS,
   ...KEYS_COMMANDS,
   ...AUDIT_COMMANDS,
 ] as const satisfies readonly Row[]
@@ -24,11 +26,13 @@ export const COMMANDS: readonly Row[] = ROWS
 
 type NameOf<Words> = Words extends readonly [infer Topic extends string, infer Verb extends string]
   ? `${Topic} ${Verb}`
-  : never
+  : Words extends readonly [infer Word extends string]
+    ? Word
+    : never
 
-/** The two words of a command: `orders list`. A table that must have each command is keyed by it. */
+/** The words of a command: `orders list`, or `backup`. A table that must have each command is keyed by it. */
 export type CommandName = NameOf<(typeof ROWS)[number]['words']>
 
 /** Returns the command that these arguments begin with. */
 export const commandOf = (args: readonly string[]): Row | undefined =>
-  COMMANDS.find(({ words }) => words[0] === args[0] && words[1] === args[1])
+  COMMANDS.find(({ words }) => words.every((word, at) => word === args[at]))

@@ -8,11 +8,15 @@ import { release } from './release.ts'
  * What the command line needs of the shop: its build, and how to open it if none is running. The shop's code
  * loads only in that case: a command in a running shop takes a fraction of that time.
  */
-export const commandShop = (): Pick<CommandLine, 'env' | 'version' | 'release' | 'sha256' | 'open'> => ({
+export const commandShop = (): Pick<
+  CommandLine,
+  'env' | 'version' | 'release' | 'sha256' | 'open' | 'bare'
+> => ({
   env: processEnvironment(),
   version: BUILD_ID,
   release,
   sha256,
+  bare: async (environment) => (await import('./bareShop.ts')).bareShop(environment),
   open: async (environment) => {
     const [{ commandComposition }, { BACKGROUND, WHOLE }] = await Promise.all([
       import('./container/commandComposition.ts'),

@@ -36,11 +36,13 @@ export interface Shop {
   readonly picturesDir: string
 }
 
-const folderOf = (root: string, name: string, shopsDir: string): string => resolve(root, shopsDir, name)
+/** A shop's folder. @param shopsDir a relative path starts from `root` */
+export const shopFolder = (root: string, name: string, shopsDir: string): string =>
+  resolve(root, shopsDir, name)
 
 /** Folder of a shop's own pictures. */
 export const picturesOf = (root: string, name: string, shopsDir: string): string =>
-  join(folderOf(root, name, shopsDir), 'pictures')
+  join(shopFolder(root, name, shopsDir), 'pictures')
 
 /** First part or set whose product is missing from the catalogue, with its field; null if there is none. */
 const notIn = (catalogueFile: string, { parts, kits }: KitFile): string | null => {
@@ -64,7 +66,7 @@ export const readShop = (
   sanitise: (html: string) => string,
   shopsDir = 'server/shops',
 ): Result<Shop, string> => {
-  const folder = folderOf(root, name, shopsDir)
+  const folder = shopFolder(root, name, shopsDir)
   if (!existsSync(join(folder, 'config.json')))
     return refused(`SHOP: there is no shop named ${name} in ${shopsDir}`)
   const read = <T>(file: string, parse: (json: unknown) => Result<T, string[]>): Result<T, string> => {

@@ -1,3 +1,5 @@
+import type { Result } from '../../../domain/kernel/result.ts'
+
 /**
  * Where the data live. Only one process may open an embedded folder at a time, and it must hold the shop's
  * lock first.
@@ -30,6 +32,11 @@ export interface OpenDatabase {
    * Listens for NOTIFY on a channel and reconnects after a lost connection. Returns a function that stops it.
    */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>
+  /**
+   * Writes the database as it is at one moment into an existing folder, while it stays open: the embedded
+   * engine's folder as `database`, a server's dump as `database.dump`. Refuses with the reason.
+   */
+  backUp(folder: string): Promise<Result<null, string>>
   close(): Promise<void>
 }
 

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { OpenDatabase } from './database.ts'
 import { ENGINE_CRASH_EXIT, exitOnEngineCrash } from './engineCrash.ts'
 import { isReadOnly, NothingWritten } from './readOnly.ts'
@@ -51,6 +53,11 @@ export const openEmbedded = async (dataDir: string, from?: string): Promise<Open
         those.delete(heard)
         if (those.size === 0 && !isClosing) await thread.ask({ type: 'unlisten', channel })
       }
+    },
+    backUp: async (folder) => {
+      if (dataDir.includes('://')) return refused('a database in memory has no folder to copy')
+      await thread.ask({ type: 'copy', to: join(folder, 'database') })
+      return ok(null)
     },
     close,
   }

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { collectWhenIdle, ownMemory } from '../../process/idleMemory.ts'
+import { copyFolder } from './copyFolder.ts'
 import { openEngine } from './engine.ts'
 import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } from './threadCalls.ts'
 
@@ -10,6 +11,7 @@ import { failureOf, type ThreadAnswer, type ThreadCall, type ThreadQuestion } fr
 const answer = (said: ThreadAnswer): void => parentPort?.postMessage(said)
 const stops = new Map<string, () => Promise<void>>()
 let engine: PGlite | null = null
+let folder = ''
 
 const opened = (): PGlite => {
   if (engine === null) throw new Error('the embedded database is not open')
@@ -19,6 +21,7 @@ const opened = (): PGlite => {
 const done = async (call: ThreadCall): Promise<readonly unknown[]> => {
   switch (call.type) {
     case 'open':
+      folder = call.dataDir
       engine = await openEngine(call.dataDir, call.from)
       return []
     case 'statement':
@@ -36,6 +39,11 @@ const done = async (call: ThreadCall): Promise<readonly unknown[]> => {
     case 'unlisten':
       await stops.get(call.channel)?.()
       stops.delete(call.channel)
+      return []
+    case 'copy':
+      await opened().exec('checkpoint')
+      // no statement runs meanwhile: the copy is what a killed process would leave, and opens as such
+      copyFolder(folder, call.to)
       return []
     case 'close':
       await engine?.close()

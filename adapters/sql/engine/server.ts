@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import pg from 'pg'
 import { clientOf } from './client.ts'
 import type { OpenDatabase, Patience, ServerPlace } from './database.ts'
 import { Hosts } from './hosts.ts'
+import { dumpServer } from './serverDump.ts'
 import { Sockets } from './sockets.ts'
 
 /**
@@ -20,21 +22,22 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
   const pooled = poolOf(place.url, place.connections, place, sockets)
   const direct =
     place.directUrl === null ? pooled : poolOf(place.directUrl, DIRECT_CONNECTIONS, place, sockets)
+  const statement = async <Row>(name: string, text: string, values: readonly unknown[]) => {
+    const client = await pooled.connect()
+    try {
+      const named = place.statements === 'named' ? { name } : {}
+      const { rows } = await client.query<Row & pg.QueryResultRow>({ ...named, text, values: [...values] })
+      client.release()
+      return rows
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
   const stops = new Set<() => Promise<void>>()
   return {
     engine: 'server',
-    statement: async <Row>(name: string, text: string, values: readonly unknown[]) => {
-      const client = await pooled.connect()
-      try {
-        const named = place.statements === 'named' ? { name } : {}
-        const { rows } = await client.query<Row & pg.QueryResultRow>({ ...named, text, values: [...values] })
-        client.release()
-        return rows
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
+    statement,
     session: async (work) => {
       const client = await direct.connect()
       try {
@@ -55,12 +58,24 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
         await stop()
       }
     },
+    backUp: async (folder) =>
+      dumpServer(place.directUrl ?? place.url, await serverMajor(statement), join(folder, 'database.dump')),
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()))
       await Promise.all([...new Set([pooled, direct])].map((pool) => pool.end()))
       await sockets.closed()
     },
   }
+}
+
+/** The major version of the server. */
+export const serverMajor = async (statement: OpenDatabase['statement']): Promise<number> => {
+  const [row] = await statement<{ major: number }>(
+    'server_major',
+    `select current_setting('server_version_num')::integer / 10000 as major`,
+    [],
+  )
+  return row?.major ?? 0
 }
 
 /** Connections for scripts if these bypass a pooler. */

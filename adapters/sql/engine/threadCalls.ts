@@ -6,6 +6,8 @@ export type ThreadCall =
   | { readonly type: 'script'; readonly text: string }
   | { readonly type: 'listen'; readonly channel: string }
   | { readonly type: 'unlisten'; readonly channel: string }
+  /** copies the engine's folder to this path, which doesn't exist */
+  | { readonly type: 'copy'; readonly to: string }
   | { readonly type: 'close' }
 
 export interface ThreadQuestion {

@@ -50,6 +50,9 @@ const about = (why: Finding['why'], detail: string, event: StoredLeaf['event'] =
   detail,
 })
 
+/** What the audit of the tree needs: no key. */
+export type TreeServices = Pick<ProofServices, 'logTree' | 'treeHash'>
+
 type RowFault = (row: StoredCheckpoint) => string | null
 
 /** What is audited besides the tree itself. */
@@ -66,7 +69,7 @@ export interface TreeAudit {
  * there on, so that each fault is reported once and not again for the nodes above it.
  */
 export async function* treeFindings(
-  services: ProofServices,
+  services: TreeServices,
   { claims = [], rowFault = () => null }: TreeAudit = {},
 ): AsyncGenerator<Finding> {
   const { logTree, treeHash } = services
@@ -117,7 +120,7 @@ class HeadAudit {
   #told = 0
   #last = Number.NEGATIVE_INFINITY
 
-  constructor({ treeHash }: ProofServices, claims: readonly ClaimedHead[], rowFault: RowFault) {
+  constructor({ treeHash }: TreeServices, claims: readonly ClaimedHead[], rowFault: RowFault) {
     this.#hash = treeHash
     this.#claims = claims
     this.#rowFault = rowFault

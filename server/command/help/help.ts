@@ -21,12 +21,17 @@ export const helpOn = (topic: readonly string[], { columns }: Pick<Io, 'columns'
 }
 
 const overview = (rows: readonly Row[], width: number): string => {
-  const longest = Math.max(...rows.map(({ words: [, verb] }) => verb.length))
+  const longest = Math.max(...rows.map(({ words: [, verb = ''] }) => verb.length))
   const topics = [...Map.groupBy(rows, ({ words: [topic] }) => topic)].map(([topic, own]) =>
-    [topic, ...own.map(({ words: [, verb], help }) => beside(verb, help, longest, width))].join('\n'),
+    own
+      .flatMap(({ words: [, verb], help }, nr) => [
+        ...(nr === 0 ? [topic] : []),
+        beside(verb ?? '', help, longest, width),
+      ])
+      .join('\n'),
   )
   return sections(
-    hanging(`Usage: ${PROGRAM} TOPIC COMMAND [ARGUMENTS]`, width),
+    hanging(`Usage: ${PROGRAM} TOPIC [COMMAND] [ARGUMENTS]`, width),
     ...topics,
     [
       hanging(`${PROGRAM} TOPIC --help shows how to call a topic’s commands.`, width),

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { ContainerModule } from 'inversify'
 import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
@@ -5,13 +6,16 @@ import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { COMMAND_SERVICES, type CommandServices } from '../../command/command.ts'
 import { takeOrder } from '../../../application/shop/checkout/takeOrder.ts'
+import { BUILD_ID } from '../pages/buildId.ts'
+import { projectRoot } from '../projectRoot.ts'
+import { shopFolder } from '../shop.ts'
 import { BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE } from './names.ts'
 import { lateValuesOf } from './valuesOf.ts'
 
 /** Services of commands, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
-    const { shop, fileLimits } = get(CIRCUMSTANCES.environment)
+    const { shop, shopsDir, dataDir, imagesDir, fileLimits } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
     const own: Omit<CommandServices, (typeof COMMAND_SERVICES)[number]> = {
       redirects: get(SERVICES.redirects),
@@ -32,6 +36,17 @@ export const commands = new ContainerModule(({ bind }) => {
         const previous = get(INSIDE.previousKey)
         if (previous === null) return null
         return rotateKeys(get(INSIDE.keyRing), { present: get(INSIDE.masterKey), previous }, tell)
+      },
+      backup: {
+        shop,
+        build: BUILD_ID,
+        engine: get(INSIDE.database).engine,
+        places: {
+          dataDir: resolve(dataDir),
+          imagesDir: resolve(imagesDir),
+          shopDir: shopFolder(projectRoot(), shop, shopsDir),
+        },
+        database: (folder) => get(INSIDE.database).backUp(folder),
       },
       fileLimits,
       shop,

@@ -37,6 +37,7 @@ const ran = async (name: string, ...args: readonly string[]) => {
     release: () => '1.0.0',
     sha256,
     open: async () => ({ services, close: async () => undefined }),
+    bare: () => Promise.reject(new Error('no audit command runs without a shop')),
   })
   return { code, ...written }
 }
@@ -69,7 +70,7 @@ const expectUnanswered = (name: string, said: Awaited<ReturnType<typeof ran>>, w
   expectPlain(said.err)
 }
 
-const NAMES = AUDIT_COMMANDS.map(({ words, usage }) => [words[1], usage] as const)
+const NAMES = AUDIT_COMMANDS.map(({ words, usage }) => [words[1] ?? '', usage] as const)
 
 /** The options of a usage text, each with its value. */
 const optionsIn = (usage: string) =>

@@ -14,6 +14,8 @@ import { PlainError } from '../../../domain/kernel/plainError.ts'
 
 const deps = async () => commandDeps(await storeWith(cartEvents()))
 
+const bare = () => Promise.reject(new Error('these commands need a shop'))
+
 const called = async (args: readonly string[], env: Record<string, string>) => {
   const { io, written } = recordedIo()
   let opened = 0
@@ -21,7 +23,8 @@ const called = async (args: readonly string[], env: Record<string, string>) => {
     opened++
     return { services: await deps(), close: async () => undefined }
   }
-  const code = await commandLine({ args, env, io, version: 'b1', release: () => '1.2.3', sha256, open })
+  const line = { args, env, io, version: 'b1', release: () => '1.2.3', sha256, open, bare }
+  const code = await commandLine(line)
   return { code, opened, ...written }
 }
 
@@ -144,7 +147,7 @@ test('an unexpected error is one plain line that names the file with its details
   vi.stubEnv('TMPDIR', tempFolder())
   onTestFinished(() => void vi.unstubAllEnvs())
   const { io, written } = recordedIo()
-  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io }
+  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io, bare }
   const why = 'No bindings found for service: "Symbol(passkeys)".\n\nTrying to resolve'
   const open = async () => {
     throw new Error(why)
@@ -169,7 +172,7 @@ test.each([
   [new PlainError('the database was made by a newer version'), 'the database was made by a newer version'],
 ])('%s is reported in words', async (error, why) => {
   const { io, written } = recordedIo()
-  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io }
+  const line = { version: 'b1', release: () => '1.2.3', sha256, env: { DATA_DIR: tempFolder() }, io, bare }
   const open = () => Promise.reject(error)
   expect(await commandLine({ ...line, args: ['audit', 'list'], open })).toBe(2)
   expect(written.err).toBe(`audit list: ${why}\n`)

@@ -98,6 +98,10 @@ export class PlannedDatabase implements OpenDatabase {
     return this.#real.listen(channel, heard)
   }
 
+  backUp(folder: string): ReturnType<OpenDatabase['backUp']> {
+    return this.#real.backUp(folder)
+  }
+
   close(): Promise<void> {
     return this.#real.close()
   }

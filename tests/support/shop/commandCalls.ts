@@ -131,6 +131,12 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
     says: /there is no invoice F1999-00001/u,
   },
   'invoices forget-old': { ...none(...by), says: /^no invoice is past its retention term\n/u },
+  backup: { ...none('.'), code: 1, says: /^backup: \. is not empty: name a new folder/u },
+  restore: {
+    ...none('.'),
+    code: 1,
+    says: /^restore: \. has no manifest\.json: it is no backup|the shop is running here/u,
+  },
   'keys rotate': { args: () => [], says: /^\d+ keys rewrapped/u },
   'audit list': {
     ...none('--prefix', 'order-', '--json'),

@@ -182,6 +182,13 @@ export const commandDeps = (
   answerTicket: unasked,
   openViewer: unasked,
   rotateKeys: unasked,
+  backup: {
+    shop: 'security',
+    build: 'build-1',
+    engine: 'embedded',
+    places: { dataDir: '/none', imagesDir: '/none', shopDir: '/none' },
+    database: unasked,
+  },
   fileLimits: FILE_LIMITS,
   shop: 'security',
   sanitise: unasked,

@@ -1,0 +1,38 @@
+import type { MasterKeys } from '../../adapters/crypto/wrappedKey.ts'
+import type { KeyRing } from '../../application/ports/database/vault.ts'
+import type { TreeServices } from '../../application/shop/proof/treeAudit.ts'
+import type { Result } from '../../domain/kernel/result.ts'
+import type { Io } from './io.ts'
+
+/** Where a shop's files are; absolute paths. */
+export interface ShopPlaces {
+  readonly dataDir: string
+  /** imported pictures */
+  readonly imagesDir: string
+  /** the shop's folder in SHOPS_DIR */
+  readonly shopDir: string
+}
+
+/** What can be read of a database without its keys. */
+export interface BareData extends TreeServices {
+  readonly keyRing: Pick<KeyRing, 'after'>
+}
+
+/** A shop's data with no shop running on it: whether there are any, and whether its key is known, is open. */
+export interface BareShop {
+  readonly shop: string
+  readonly engine: 'embedded' | 'server'
+  readonly places: ShopPlaces
+  /** the keys that are set, or in the key file; null for none */
+  masterKeys(): Promise<MasterKeys | null>
+  /** whether a server's database has tables */
+  hasTables(): Promise<boolean>
+  /** fills a server's empty database from a dump */
+  load(file: string): Promise<Result<null, string>>
+  /** opens the database and brings its tables up to date */
+  open(): Promise<BareData>
+  close(): Promise<void>
+}
+
+/** A command on a shop's data alone; returns its exit code. */
+export type BareCommand = (bare: BareShop, args: readonly string[], io: Io) => Promise<number>
