@@ -50,6 +50,7 @@ describe('a changed file', () => {
   const files = (functions: SqlFiles['functions'], ...migrations: SqlFiles['once']): SqlFiles => ({
     once: [one('schema', 'create table things (name text); insert into things values (null)'), ...migrations],
     functions,
+    functionsVersion: 1,
   })
   const more = one('001_more', 'alter table things add column size integer')
   const counted = async () =>
@@ -69,13 +70,35 @@ describe('a changed file', () => {
     await expect(migrate(database, files([counting(1)]))).rejects.toThrow('it holds migration 001_more')
   })
 
+  test('of an earlier build leaves the functions of a newer one, with or without a migration, and its own database gets them again', async () => {
+    const wide = one('001_expand_size', 'alter table things add column size integer')
+    const newer = { ...files([counting(2)], wide), functionsVersion: 2 }
+    await migrate(database, newer)
+    const older = files([counting(1)])
+    expect(await migrate(database, older)).toEqual([])
+    expect(await counted()).toBe(2)
+    expect(await migrate(database, { ...older, once: newer.once })).toEqual([])
+    expect(await counted()).toBe(2)
+    expect(await migrate(database, { ...newer, functions: [counting(3)], functionsVersion: 3 })).toEqual([
+      'functions/counted',
+    ])
+    expect(await counted()).toBe(3)
+  })
+
+  test('that a newer build contracted is refused by an earlier one, though others were expanded', async () => {
+    const wide = one('001_expand_size', 'alter table things add column size integer')
+    const narrow = one('002_contract_name', 'alter table things drop column name')
+    await migrate(database, files([], wide, narrow))
+    await expect(migrate(database, files([]))).rejects.toThrow('it holds migration 002_contract_name')
+  })
+
   test('is refused if it is a schema or a migration that ran already', async () => {
     await migrate(database, files([], more))
     await expect(migrate(database, files([], one('001_more', 'select 1')))).rejects.toThrow(
       'migration 001_more changed after it ran',
     )
     await expect(
-      migrate(database, { once: [one('schema', 'select 1'), more], functions: [] }),
+      migrate(database, { ...files([]), once: [one('schema', 'select 1'), more] }),
     ).rejects.toThrow('migration schema changed after it ran')
   })
 

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from './database.ts'
 import { createHash } from 'node:crypto'
+import functionsVersion from '../functions/version.json'
 import schemaText from '../schema.sql?raw'
 import takeOverText from '../takeOver.sql?raw'
 import { PlainError } from '../../../domain/kernel/plainError.ts'
@@ -24,6 +25,12 @@ const LOCK = 7_366_011
 /** The last numbered migration that schema.sql replaced. */
 const LAST_NUMBERED = '049_list_by_keys'
 
+/** A migration with such a name only adds: earlier builds go on working beside it. */
+const EXPAND = /^\d{3}_expand_/u
+
+/** Name under which the version of the functions is noted, in place of a checksum. */
+const FUNCTIONS_VERSION = 'functions/version'
+
 interface SqlFile {
   /** `schema`, `001_name` or `functions/name` */
   readonly name: string
@@ -46,27 +53,31 @@ const filesOf = (found: Readonly<Record<string, string>>, folder: string): reado
 export interface SqlFiles {
   /** the schema, then the migrations in name order; each runs once */
   readonly once: readonly SqlFile[]
-  /** run again whenever they change */
+  /** run again whenever they change, unless a newer build's functions are there */
   readonly functions: readonly SqlFile[]
+  /** grows with each change of the functions */
+  readonly functionsVersion: number
 }
 
 const FILES: SqlFiles = {
   once: [file('schema', schemaText), ...filesOf(MIGRATIONS, '')],
   functions: filesOf(FUNCTIONS, 'functions/'),
+  functionsVersion: functionsVersion.version,
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 
-const noted = ({ name, checksum }: SqlFile): string =>
+const noted = ({ name, checksum }: Pick<SqlFile, 'name' | 'checksum'>): string =>
   `insert into migrations values (${quoted(name)}, ${quoted(checksum)})
     on conflict (name) do update set checksum = excluded.checksum`
 
 /**
  * Brings the tables up to date: runs schema.sql in a new database, then each file of migrations/ once, in
  * name order, then each changed file of functions/. Each file runs in one transaction. A database of the
- * numbered migrations before schema.sql is taken over. Returns the names of the files that it ran.
- * @throws Error if a file that runs once was changed or deleted after it ran, or if the database is too old
- * to take over: the state of the tables would be unknown
+ * numbered migrations before schema.sql is taken over. In a database of a newer build, whose migrations only
+ * add, the functions stay as that build made them. Returns the names of the files that it ran.
+ * @throws Error if a file that runs once was changed after it ran, if a newer build's migration did more than
+ * add, or if the database is too old to take over: the state of the tables would be unknown
  * @param files replaces the shop's own files, in tests
  */
 export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promise<readonly string[]> =>
@@ -97,16 +108,26 @@ export const migrate = (database: OpenDatabase, files: SqlFiles = FILES): Promis
         done.clear()
         done.set(schema.name, schema.checksum)
       }
-      for (const name of done.keys())
-        if (!name.startsWith('functions/') && !files.once.some((known) => known.name === name))
-          throw new PlainError(`the database was made by a newer version: it holds migration ${name}`)
+      const newer = [...done.keys()].filter(
+        (name) => !name.startsWith('functions/') && !files.once.some((known) => known.name === name),
+      )
+      const breaking = newer.find((name) => !EXPAND.test(name))
+      if (breaking !== undefined)
+        throw new PlainError(
+          `the database was made by a newer version: it holds migration ${breaking}, with which this one can't work; start the newer version`,
+        )
       for (const one of files.once) {
         const before = done.get(one.name)
         if (before !== undefined && before !== one.checksum)
           throw new PlainError(`migration ${one.name} changed after it ran`)
         if (before === undefined) await run(one)
       }
+      const before = Number(done.get(FUNCTIONS_VERSION) ?? 0)
+      if (newer.length > 0 || before > files.functionsVersion) return ran
       for (const one of files.functions) if (done.get(one.name) !== one.checksum) await run(one)
+      // last: only all of them together are this version
+      if (before < files.functionsVersion)
+        await script(noted({ name: FUNCTIONS_VERSION, checksum: String(files.functionsVersion) }))
       return ran
     } finally {
       await script(`select pg_advisory_unlock(${LOCK})`)
