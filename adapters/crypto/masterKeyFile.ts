@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, open, readFile, unlink } from 'node:fs/promises'
+import { link, mkdir, open, readFile, unlink } from 'node:fs/promises'
 import { basename, dirname } from 'node:path'
 import { PlainError } from '../../domain/kernel/plainError.ts'
 
@@ -17,12 +17,15 @@ const synced = async (path: string): Promise<void> => {
 
 /**
  * Writes the key under a temporary name first: the file always holds 32 bytes, and its first creator wins.
+ * Creates the folder if there is none. False if there was a file. @param key 32 bytes
  */
-const create = async (path: string): Promise<void> => {
+export const saveMasterKey = async (path: string, key: Uint8Array): Promise<boolean> => {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  let isFirst = true
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   const file = await open(draft, 'wx', 0o600)
   try {
-    await file.writeFile(randomBytes(32))
+    await file.writeFile(key)
     await file.sync()
   } finally {
     await file.close()
@@ -31,10 +34,12 @@ const create = async (path: string): Promise<void> => {
     await link(draft, path)
   } catch (error) {
     if (!exists(error)) throw error
+    isFirst = false
   } finally {
     await unlink(draft)
   }
   await synced(dirname(path))
+  return isFirst
 }
 
 /**
@@ -57,7 +62,7 @@ export const masterKeyFile = async (
       throw new PlainError(
         `${basename(path)} is missing, but data were encrypted with it: restore that key (MASTER_KEY, or ${basename(path)} in DATA_DIR)`,
       )
-    await create(path)
+    await saveMasterKey(path, randomBytes(32))
     return readFile(path)
   }
 }

@@ -1,3 +1,4 @@
+import type { KeyCheck } from '../../adapters/crypto/checkKeys.ts'
 import type { CheckpointHistory } from '../../application/ports/outside/checkpoints.ts'
 import type { NoteVerifier } from '../../application/shop/proof/note.ts'
 import type { Rotated } from '../../application/ports/database/vault.ts'
@@ -91,6 +92,8 @@ export interface CommandServices extends Pick<Services, (typeof COMMAND_SERVICES
    * the count so far; null if there is no previous master key
    */
   readonly rotateKeys: (tell: (done: number) => void) => Promise<Rotated | null>
+  /** opens every key with the shop's master keys */
+  readonly checkKeys: () => Promise<KeyCheck>
   /** what a backup consists of */
   readonly backup: BackupParts
   /** name of the shop's folder in server/shops */

@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
 
 /**
  * What a command uses of its caller: the terminal and the folder, even if the command runs inside the shop.
@@ -19,6 +21,22 @@ export interface Io {
    * aborts when the caller wants a long-running command to end; undefined if the caller cannot ask for that
    */
   stopping?(): { readonly signal: AbortSignal }
+  /** reads a line typed at the terminal without showing it; undefined without a terminal */
+  secret?(prompt: string): Promise<string>
+}
+
+/** Reads a line in the terminal's raw mode; what is typed goes to an output that shows nothing. */
+const typedSecret = async (prompt: string): Promise<string> => {
+  process.stderr.write(prompt)
+  const output = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output, terminal: true })
+  lines.once('SIGINT', () => process.exit(130))
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stderr.write('\n')
+  }
 }
 
 /** Io of the terminal that started this process. A reader that closes (`| head`) ends the process quietly. */
@@ -31,6 +49,7 @@ export const processIo = (): Io => {
     isTTY: stdout.isTTY === true,
     columns: stdout.isTTY === true ? stdout.columns : 80,
     cwd: process.cwd(),
+    ...(process.stdin.isTTY === true ? { secret: typedSecret } : {}),
     stopping: () => {
       const stop = new AbortController()
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort())

@@ -53,6 +53,8 @@ export interface Environment {
   readonly masterKey: Uint8Array | null
   /** the previous master key, while keys are still encrypted with it; null for none */
   readonly previousKey: Uint8Array | null
+  /** seals an exported master key; null: it is typed */
+  readonly keyPassphrase: string | null
   /** maximum bytes of cached pages; 0: no page is cached */
   readonly pageCacheBytes: number
   /** bytes that must stay free on the embedded engine's disk for writing; 0: none */
@@ -162,6 +164,7 @@ export const readEnvironment = (
     },
     masterKey: data.MASTER_KEY === undefined ? null : bytesOf(data.MASTER_KEY),
     previousKey: data.MASTER_KEY_PREVIOUS === undefined ? null : bytesOf(data.MASTER_KEY_PREVIOUS),
+    keyPassphrase: data.KEY_PASSPHRASE ?? null,
     pageCacheBytes: Number(data.PAGE_CACHE_MB) * MB,
     diskFloor: Number(data.DISK_FLOOR_MB) * MB,
     ticketFileBytes: Number(data.TICKET_FILES_MB) * MB,

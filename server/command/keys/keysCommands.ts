@@ -1,8 +1,47 @@
-import { KEYS_ROTATE } from './keysArguments.ts'
+import { failing } from '../parsedArguments.ts'
+import type { Command } from '../command.ts'
 import type { Row } from '../commandRow.ts'
+import { KEYS_CHECK, KEYS_EXPORT, KEYS_IMPORT, KEYS_ROTATE } from './keysArguments.ts'
+
+/** A passphrase is typed at the caller's terminal, which a shop has none of. */
+const callerOnly =
+  (command: string): Command =>
+  async (_services, _args, io) =>
+    failing(io, command)('this command runs outside of the shop')
 
 /** Commands on the keys that encrypt personal data. */
 export const KEYS_COMMANDS = [
+  {
+    words: ['keys', 'check'],
+    usage: '',
+    help: 'open every key with the master key, and list those that it doesn’t open',
+    takes: KEYS_CHECK,
+    load: async () => {
+      const { keysCheck, keysCheckBare } = await import('./check.ts')
+      return { run: keysCheck, bare: keysCheckBare }
+    },
+  },
+  {
+    words: ['keys', 'export'],
+    usage: 'FILE',
+    help: 'write the master key to a file, sealed with a passphrase (KEY_PASSPHRASE, or typed)',
+    takes: KEYS_EXPORT,
+    examples: ['keys export master-key.sealed'],
+    load: async () => ({
+      run: callerOnly('keys export'),
+      alone: (await import('./exportKey.ts')).keysExport,
+    }),
+  },
+  {
+    words: ['keys', 'import'],
+    usage: 'FILE [--print]',
+    help: 'write an exported master key to DATA_DIR; with DATABASE_URL or --print, print it',
+    takes: KEYS_IMPORT,
+    load: async () => ({
+      run: callerOnly('keys import'),
+      alone: (await import('./exportKey.ts')).keysImport,
+    }),
+  },
   {
     words: ['keys', 'rotate'],
     usage: '',

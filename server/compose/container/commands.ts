@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ContainerModule } from 'inversify'
+import { checkKeys } from '../../../adapters/crypto/checkKeys.ts'
 import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
@@ -37,6 +38,11 @@ export const commands = new ContainerModule(({ bind }) => {
         if (previous === null) return null
         return rotateKeys(get(INSIDE.keyRing), { present: get(INSIDE.masterKey), previous }, tell)
       },
+      checkKeys: () =>
+        checkKeys(get(INSIDE.keyRing), {
+          present: get(INSIDE.masterKey),
+          previous: get(INSIDE.previousKey),
+        }),
       backup: {
         shop,
         build: BUILD_ID,

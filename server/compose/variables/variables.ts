@@ -149,6 +149,7 @@ export const Variables = z.object({
   DATABASE_ANSWER_MS: patience(PATIENCE.answerMs),
   MASTER_KEY: masterKey,
   MASTER_KEY_PREVIOUS: masterKey,
+  KEY_PASSPHRASE: z.string().min(12, 'must have at least 12 characters').optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/u, 'must be a number of megabytes; 0 caches no pages')

@@ -137,6 +137,13 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
     code: 1,
     says: /^restore: \. has no manifest\.json: it is no backup|the shop is running here/u,
   },
+  'keys check': { args: () => [], says: /^\d+ keys open with the master key\n/u },
+  'keys export': {
+    args: () => ['.'],
+    code: 1,
+    says: /^keys export: (?:the passphrase needs|there is no terminal)/u,
+  },
+  'keys import': { ...none('nowhere'), code: 1, says: /^keys import: .*nowhere/u },
   'keys rotate': { args: () => [], says: /^\d+ keys rewrapped/u },
   'audit list': {
     ...none('--prefix', 'order-', '--json'),

@@ -182,6 +182,7 @@ export const commandDeps = (
   answerTicket: unasked,
   openViewer: unasked,
   rotateKeys: unasked,
+  checkKeys: unasked,
   backup: {
     shop: 'security',
     build: 'build-1',

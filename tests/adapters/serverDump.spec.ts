@@ -1,0 +1,73 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { dumpServer, loadServer, programAddress } from '../../adapters/sql/engine/serverDump.ts'
+import { tempFolder } from '../support/tempFolder.ts'
+
+const URL = 'postgres://shop:se%3Acret@db.example:6432/shop?sslmode=verify-full'
+
+let folder: string
+beforeEach(() => {
+  folder = tempFolder()
+  vi.stubEnv('PATH', folder)
+})
+
+/** A program that prints its version, and else notes its arguments and the password of its environment. */
+const program = (name: string, version: string, ending = ''): void => {
+  const path = join(folder, name)
+  const notes = `printf '%s\\n' "$PGPASSWORD" "$@" > '${join(folder, 'called')}'`
+  writeFileSync(
+    path,
+    `#!/bin/sh\nif [ "$1" = --version ]; then echo '${name} (PostgreSQL) ${version}'; exit; fi\n${notes}\n${ending}\n`,
+  )
+  chmodSync(path, 0o700)
+}
+
+const called = (): readonly string[] => readFileSync(join(folder, 'called'), 'utf8').trimEnd().split('\n')
+
+it('a dump without pg_dump is refused, and says what to install', async () => {
+  expect(await dumpServer(URL, 18, 'x')).toEqual({
+    ok: false,
+    refusal: 'pg_dump is missing: install PostgreSQL’s client programs',
+  })
+})
+
+it('a dump by a pg_dump older than the server is refused, and a restore by an older pg_restore', async () => {
+  program('pg_dump', '15.18 (Debian 15.18-0+deb12u1)')
+  program('pg_restore', '17.2')
+  expect(await dumpServer(URL, 18, 'x')).toEqual({
+    ok: false,
+    refusal:
+      'pg_dump 15 is older than the server, which is PostgreSQL 18: install the client programs of PostgreSQL 18',
+  })
+  expect(await loadServer(URL, 18, 'x')).toMatchObject({ ok: false })
+})
+
+it('a dump is in the custom format, and the password is not among the arguments', async () => {
+  program('pg_dump', '18.4')
+  expect(await dumpServer(URL, 18, '/backup/database.dump')).toEqual({ ok: true, value: null })
+  expect(called()).toEqual([
+    'se:cret',
+    '--format=custom',
+    '--no-owner',
+    '--no-privileges',
+    '--no-password',
+    '--file=/backup/database.dump',
+    '--dbname=postgres://shop@db.example:6432/shop?sslmode=verify-full',
+  ])
+})
+
+it('a restore runs in one transaction, and its first error is the refusal', async () => {
+  program('pg_restore', '18.4', 'echo "pg_restore: error: relation exists" >&2; exit 1')
+  expect(await loadServer(URL, 18, '/backup/database.dump')).toEqual({
+    ok: false,
+    refusal: 'pg_restore: error: relation exists',
+  })
+  expect(called()).toEqual(expect.arrayContaining(['--single-transaction', '--exit-on-error']))
+})
+
+it('parameters of the driver alone are left out of the address for PostgreSQL’s programs', () => {
+  expect(programAddress('postgres://u@127.0.0.1/x?uselibpqcompat=true&sslmode=no-verify').address).toBe(
+    'postgres://u@127.0.0.1/x?sslmode=require',
+  )
+})
