@@ -12,14 +12,24 @@ beforeEach(() => {
   vi.stubEnv('PATH', folder)
 })
 
-/** A program that prints its version, and else notes its arguments and the password of its environment. */
-const program = (name: string, version: string, ending = ''): void => {
+/** A program that prints its version, and else notes its arguments and the password in the file they name. */
+const program = (name: string, version: string, fault = ''): void => {
   const path = join(folder, name)
-  const notes = `printf '%s\\n' "$PGPASSWORD" "$@" > '${join(folder, 'called')}'`
-  writeFileSync(
-    path,
-    `#!/bin/sh\nif [ "$1" = --version ]; then echo '${name} (PostgreSQL) ${version}'; exit; fi\n${notes}\n${ending}\n`,
-  )
+  const script = `#!${process.execPath}
+    const { readFileSync, writeFileSync } = require('node:fs')
+    const args = process.argv.slice(2)
+    if (args[0] === '--version') console.log('${name} (PostgreSQL) ${version}')
+    else {
+      const url = new URL(args.find((arg) => arg.startsWith('--dbname=')).slice('--dbname='.length))
+      const file = url.searchParams.get('passfile')
+      url.searchParams.delete('passfile')
+      const noted = args.map((arg) => (arg.startsWith('--dbname=') ? '--dbname=' + url.href : arg))
+      writeFileSync('${join(folder, 'called')}', [readFileSync(file, 'utf8').trimEnd(), ...noted].join('\\n'))
+      if ('${fault}' !== '') console.error('${fault}')
+      process.exitCode = '${fault}' === '' ? 0 : 1
+    }
+  `
+  writeFileSync(path, script)
   chmodSync(path, 0o700)
 }
 
@@ -47,7 +57,7 @@ it('a dump is in the custom format, and the password is not among the arguments'
   program('pg_dump', '18.4')
   expect(await dumpServer(URL, 18, '/backup/database.dump')).toEqual({ ok: true, value: null })
   expect(called()).toEqual([
-    'se:cret',
+    '*:*:*:*:se\\:cret',
     '--format=custom',
     '--no-owner',
     '--no-privileges',
@@ -58,7 +68,7 @@ it('a dump is in the custom format, and the password is not among the arguments'
 })
 
 it('a restore runs in one transaction, and its first error is the refusal', async () => {
-  program('pg_restore', '18.4', 'echo "pg_restore: error: relation exists" >&2; exit 1')
+  program('pg_restore', '18.4', 'pg_restore: error: relation exists')
   expect(await loadServer(URL, 18, '/backup/database.dump')).toEqual({
     ok: false,
     refusal: 'pg_restore: error: relation exists',

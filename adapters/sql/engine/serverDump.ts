@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 
 /** Parameters of a database address that only the shop's driver knows. */
 const OF_DRIVER = ['ssl', 'uselibpqcompat']
 
 /**
- * The address as PostgreSQL's programs read it, without its password, which other users of this machine could
- * see among the arguments of a process.
+ * The address as PostgreSQL's programs read it, and its password, '' for none: among the arguments of a
+ * process, other users of the machine could see it.
  */
 export const programAddress = (
   databaseUrl: string,
@@ -20,10 +23,9 @@ export const programAddress = (
 }
 
 /** Runs a program of PostgreSQL; returns its output, or why it failed, in one line. */
-const ran = (program: string, args: readonly string[], password: string): Promise<Result<string, string>> =>
+const ran = (program: string, args: readonly string[]): Promise<Result<string, string>> =>
   new Promise((resolve) => {
-    const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }) }
-    execFile(program, [...args], { env, maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
+    execFile(program, [...args], { maxBuffer: 2 ** 24 }, (error, stdout, stderr) => {
       if (error === null) return resolve(ok(stdout))
       if (error.code === 'ENOENT')
         return resolve(refused(`${program} is missing: install PostgreSQL’s client programs`))
@@ -32,9 +34,31 @@ const ran = (program: string, args: readonly string[], password: string): Promis
     })
   })
 
+/** Runs a program on a database. The password is in a file of this user, deleted afterwards. */
+const ranOn = async (
+  databaseUrl: string,
+  program: string,
+  args: (address: string) => readonly string[],
+): Promise<Result<null, string>> => {
+  const { address, password } = programAddress(databaseUrl)
+  if (password === '') return nothing(await ran(program, args(address)))
+  const folder = await mkdtemp(join(tmpdir(), 'toonbank-'))
+  try {
+    const file = join(folder, 'pass')
+    await writeFile(file, `*:*:*:*:${password.replaceAll(/[\\:]/gu, '\\$&')}\n`, { mode: 0o600 })
+    const url = new URL(address)
+    url.searchParams.set('passfile', file)
+    return nothing(await ran(program, args(url.href)))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const nothing = (result: Result<unknown, string>): Result<null, string> => (result.ok ? ok(null) : result)
+
 /** Refuses a program that is missing, or older than the server. @param server the server's major version */
 const fits = async (program: string, server: number): Promise<Result<null, string>> => {
-  const version = await ran(program, ['--version'], '')
+  const version = await ran(program, ['--version'])
   if (!version.ok) return version
   const [, major = ''] = /\) (\d+)/u.exec(version.value) ?? []
   return Number(major) >= server
@@ -55,13 +79,14 @@ export const dumpServer = async (
 ): Promise<Result<null, string>> => {
   const fit = await fits('pg_dump', major)
   if (!fit.ok) return fit
-  const { address, password } = programAddress(databaseUrl)
   const args = ['--format=custom', '--no-owner', '--no-privileges', '--no-password', `--file=${file}`]
-  const dumped = await ran('pg_dump', [...args, `--dbname=${address}`], password)
-  return dumped.ok ? ok(null) : dumped
+  return ranOn(databaseUrl, 'pg_dump', (address) => [...args, `--dbname=${address}`])
 }
 
-/** Fills an empty database of a server from a dump, all of it or nothing. @param major of the server's version */
+/**
+ * Fills an empty database of a server from a dump, all of it or nothing.
+ * @param major of the server's version
+ */
 export const loadServer = async (
   databaseUrl: string,
   major: number,
@@ -69,9 +94,12 @@ export const loadServer = async (
 ): Promise<Result<null, string>> => {
   const fit = await fits('pg_restore', major)
   if (!fit.ok) return fit
-  const { address, password } = programAddress(databaseUrl)
   // the owner of an existing extension may be somebody else: then its comment can't be changed
   const args = ['--no-owner', '--no-privileges', '--no-comments', '--no-password', '--single-transaction']
-  const loaded = await ran('pg_restore', [...args, '--exit-on-error', `--dbname=${address}`, file], password)
-  return loaded.ok ? ok(null) : loaded
+  return ranOn(databaseUrl, 'pg_restore', (address) => [
+    ...args,
+    '--exit-on-error',
+    `--dbname=${address}`,
+    file,
+  ])
 }

@@ -21,9 +21,9 @@ const loggedBy = async ({ logTree, treeHash }: CommandServices): Promise<BackupM
 const isInside = (folder: string, other: string): boolean => !relative(other, folder).startsWith('..')
 
 /**
- * `backup DIR`: writes the database, the pictures, the shop's folder and the file of checkpoints into a new or
- * empty folder, while the shop serves. The master key is never in it. What the manifest's checkpoint covers is
- * in the backup, and possibly more.
+ * `backup DIR`: writes the database, the pictures, the shop's folder and the file of checkpoints into a new
+ * or empty folder, while the shop serves. The master key is never in it. What the manifest's checkpoint
+ * covers is in the backup, and possibly more.
  */
 export const backup: Command = parsedCommand(
   'backup',

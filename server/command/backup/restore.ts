@@ -65,7 +65,8 @@ const restoreShopFolder = async (
 /** What the restored data's keys open, for the operator. */
 const keyWords = async (data: BareData, bare: BareShop): Promise<string> => {
   const keys = await bare.masterKeys()
-  const { closed } = await checkKeys(data.keyRing, keys)
+  const { present, previous, closed } = await checkKeys(data.keyRing, keys)
+  if (present + previous + closed.length === 0) return 'Nothing in it is encrypted yet.'
   const remedy =
     'Put the key of that shop in place (MASTER_KEY, or toonbank keys import FILE) before you open the shop'
   if (closed.length === 0)
@@ -85,8 +86,8 @@ const logFaults = async (data: BareData, { log }: BackupManifest): Promise<reado
 }
 
 /**
- * `restore DIR`: puts a backup into an empty place, after its files' hashes were checked, and verifies the log
- * with the manifest's checkpoint. The database's own address keeps a copy from sending anything.
+ * `restore DIR`: puts a backup into an empty place, after its files' hashes were checked, and verifies the
+ * log with the manifest's checkpoint. The database's own address keeps a copy from sending anything.
  */
 export const restore: BareCommand = parsedCommand(
   'restore',
