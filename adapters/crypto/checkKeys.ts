@@ -21,7 +21,7 @@ export const checkKeys = async (ring: Pick<KeyRing, 'after'>, keys: MasterKeys |
   for (let rows = await ring.after('', BATCH); rows.length > 0;) {
     for (const { subject, wrapped } of rows) {
       const opens = (key: Uint8Array | null | undefined) =>
-        key != null && unwrapBy(key, subject, wrapped) !== null
+        key !== null && key !== undefined && unwrapBy(key, subject, wrapped) !== null
       if (opens(keys?.present)) present += 1
       else if (opens(keys?.previous)) previous += 1
       else closed.push(subject)

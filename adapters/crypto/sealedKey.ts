@@ -1,19 +1,14 @@
 import { randomBytes, scrypt } from 'node:crypto'
-import { z } from 'zod'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { decrypt, encrypt } from './aesGcm.ts'
 
 /** OWASP's recommendation for scrypt: 128 MiB. It belongs to the format, so a file can't ask for less. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 } as const
 
-const CONTEXT = 'toonbank master key' as const
+const CONTEXT = 'toonbank master key'
 
-const SealedKey = z.strictObject({
-  what: z.literal(CONTEXT),
-  format: z.literal(1),
-  salt: z.base64().length(24),
-  box: z.base64().length(80),
-})
+/** A sealed key: its format, the salt of its passphrase, and the encrypted key, in base64. */
+const SEALED = /^toonbank-master-key-1 ([A-Za-z0-9+/]{22}==) ([A-Za-z0-9+/]{80})\n?$/u
 
 const keyOf = (passphrase: string, salt: Uint8Array): Promise<Buffer> =>
   new Promise((resolve, reject) =>
@@ -26,13 +21,7 @@ const keyOf = (passphrase: string, salt: Uint8Array): Promise<Buffer> =>
 export const sealKey = async (masterKey: Uint8Array, passphrase: string): Promise<string> => {
   const salt = randomBytes(16)
   const box = encrypt(await keyOf(passphrase, salt), CONTEXT, masterKey)
-  const file: z.output<typeof SealedKey> = {
-    what: CONTEXT,
-    format: 1,
-    salt: salt.toString('base64'),
-    box: box.toString('base64'),
-  }
-  return `${JSON.stringify(file, null, 1)}\n`
+  return `toonbank-master-key-1 ${salt.toString('base64')} ${box.toString('base64')}\n`
 }
 
 /** Opens a sealed master key: 32 bytes. Refuses another file, and a wrong passphrase or a changed file. */
@@ -40,18 +29,11 @@ export const openKey = async (
   text: string,
   passphrase: string,
 ): Promise<Result<Uint8Array, 'not-a-key' | 'not-opened'>> => {
-  let json: unknown
+  const [, salt, box] = SEALED.exec(text) ?? []
+  if (salt === undefined || box === undefined) return refused('not-a-key')
+  const opener = await keyOf(passphrase, Buffer.from(salt, 'base64'))
   try {
-    json = JSON.parse(text)
-  } catch {
-    return refused('not-a-key')
-  }
-  const file = SealedKey.safeParse(json)
-  if (!file.success) return refused('not-a-key')
-  const [salt, box] = [Buffer.from(file.data.salt, 'base64'), Buffer.from(file.data.box, 'base64')]
-  const opener = await keyOf(passphrase, salt)
-  try {
-    return ok(decrypt(opener, CONTEXT, box))
+    return ok(decrypt(opener, CONTEXT, Buffer.from(box, 'base64')))
   } catch {
     return refused('not-opened')
   }
