@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,35 +12,22 @@ import { APP } from '../../../server/compose/container/names.ts'
 import { serve } from '../../../server/compose/serve.ts'
 import { startPostgres, type TestServer } from '../../support/database/postgres.ts'
 import { ADDRESS } from '../../support/samples/address.ts'
-import { changedShop } from '../../support/shop/changedShop.ts'
 import { COMMAND_CALLS, ORDERED, type Known } from '../../support/shop/commandCalls.ts'
 import { environmentOf } from '../../support/shop/composedShop.ts'
 import { recordedIo } from '../../support/shop/recordedIo.ts'
 import { shapedLines } from '../../support/shop/shapedLines.ts'
 import { freePort } from '../../support/shop/shop.ts'
-
-const kit = JSON.parse(readFileSync('server/shops/security/kit.json', 'utf8')) as {
-  readonly parts: readonly { readonly productId: number }[]
-  readonly kits: readonly number[]
-}
-const catalogue = readFileSync('server/shops/security/catalogue.jsonl', 'utf8').split('\n')
-const goodsOf = (products: ReadonlySet<number>): string =>
-  catalogue.filter((line) => products.has(Number(/"productId":(\d+)/.exec(line)?.[1]))).join('\n')
-/** The products that the shop's builder needs. */
-const built = new Set([ORDERED, ...kit.kits, ...kit.parts.map(({ productId }) => productId)])
+import { catalogueOf, smallShop } from '../../support/shop/smallShop.ts'
 
 type Variables = Readonly<Record<string, string>>
 
 let postgres: TestServer
 /** the security shop with few products, so that it opens soon */
-let small: Awaited<ReturnType<typeof changedShop>>
+let small: Awaited<ReturnType<typeof smallShop>>
 let folder: string
 beforeAll(async () => {
   postgres = await startPostgres()
-  small = await changedShop({
-    changes: (config) => config,
-    files: { 'catalogue.jsonl': `${goodsOf(built)}\n` },
-  })
+  small = await smallShop()
   folder = mkdtempSync(join(tmpdir(), 'toonbank-commands-'))
   const order = {
     locale: 'nld',
@@ -50,7 +37,7 @@ beforeAll(async () => {
   }
   const prices = [{ productId: ORDERED, breaks: [{ from: 1, price: 1 }] }]
   const files = {
-    'goods.jsonl': goodsOf(new Set([ORDERED])),
+    'goods.jsonl': catalogueOf(new Set([ORDERED])),
     'redirects.csv': 'from,to,permanent\n/actie,/products,false\n',
     'prices.json': JSON.stringify({ group: 'installers', vatIncluded: false, prices }),
     'order.json': JSON.stringify({ ...order, delivery: 'postnl-home', payment: 'banktransfer' }),

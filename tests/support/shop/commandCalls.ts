@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { ADDRESS } from '../samples/address.ts'
+import { SOLD } from './smallShop.ts'
 import type { CommandName } from '../../../server/command/commands.ts'
 
 const SESSION = fileURLToPath(new URL('../../replay/recorded/smoke-detector.jsonl', import.meta.url))
 
-/** The ordered product, which the shop's builder needs too. */
-export const ORDERED = 1014
+/** The ordered product. */
+export const ORDERED = SOLD
 
 /** What earlier calls printed, for later ones. */
 export interface Known {
