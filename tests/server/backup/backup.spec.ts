@@ -16,6 +16,9 @@ import { visitor } from '../../support/shop/visitor.ts'
 import { tempFolder } from '../../support/tempFolder.ts'
 import { until } from '../../support/until.ts'
 
+/** The most changes of each cart: enough to go on while the database is copied. */
+const CHANGES = 300
+
 type Variables = Readonly<Record<string, string>>
 
 let small: Awaited<ReturnType<typeof smallShop>>
@@ -83,7 +86,8 @@ describe('a backup of an open shop', () => {
       const { call } = visitor(url)
       const line = { productId: SOLD, quantity: 1, options: [] }
       const { lUid } = await call<{ lUid: string }>('/api/v2/cart/lines', line)
-      for (let quantity = 2; !isStopping; quantity = 3 - quantity) {
+      for (let n = 1; n <= CHANGES && !isStopping; n++) {
+        const quantity = 1 + (n % 2)
         const change = { id: SOLD, quantity }
         const { uid, version } = await call<Answered>(`/api/v2/cart/lines/${lUid}`, change)
         answered.push({ stream: `cart-${uid}`, version })
