@@ -15,6 +15,7 @@ import { ownHost, type OwnHostOptions } from '../plugins/network/ownHost.ts'
 import { untrustedProxy, type UntrustedProxyOptions } from '../plugins/network/untrustedProxy.ts'
 import { privacy } from '../plugins/privacy.ts'
 import { rates, type RateOptions } from '../plugins/rates/limiter.ts'
+import { requestId } from '../plugins/requestId.ts'
 import { loggedRefusals, type LoggedRefusalOptions } from '../plugins/refusals/loggedRefusals.ts'
 import { security, type SecurityOptions } from '../plugins/security.ts'
 import { sessionPlugin } from '../plugins/session.ts'
@@ -91,6 +92,7 @@ export interface AppParts {
 /** Registers every part of the server in the order in which requests reach it. It does not listen yet. */
 export const buildApp = async ({ app, services, shop, payment, options }: AppParts): Promise<void> => {
   const turns = uploadTurns()
+  await app.register(requestId)
   await app.register(headerBounds)
   await app.register(ownHost, options.ownHost)
   await app.register(untrustedProxy, options.untrustedProxy)

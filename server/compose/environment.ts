@@ -9,6 +9,7 @@ import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { trimEndSigns } from '../../domain/kernel/trimSigns.ts'
 import type { RecordedSession } from '../command/audit/sessions/session.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
+import type { LogLevel } from '../plugins/logging.ts'
 import type { Rates } from '../plugins/rates/rates.ts'
 import { plainHostOf } from './variables/databaseUrl.ts'
 import { addressesRefusal, bucketOf, bucketRefusal, pickupRefusal } from './variables/keyRefusals.ts'
@@ -76,6 +77,10 @@ export interface Environment {
   readonly role: 'web' | 'worker' | 'all'
   /** ms for which a process still serves after the signal to stop */
   readonly drainMs: number
+  /** lines of the log below this level are left out */
+  readonly logLevel: LogLevel
+  /** each request is logged */
+  readonly accessLog: boolean
   /** maximum open connections; one more is closed at once */
   readonly connections: number
   /** addresses and ranges of proxies whose `X-Forwarded-For` is trusted */
@@ -181,6 +186,8 @@ export const readEnvironment = (
     },
     role: data.ROLE,
     drainMs: drainSeconds(data) * 1_000,
+    logLevel: data.LOG_LEVEL,
+    accessLog: data.ACCESS_LOG === '1',
     connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest, ConnectionError } from 'fastify'
 import { noStore } from './privacy.ts'
+import { REQUEST_ID, requestIdOf } from './requestId.ts'
 import { refuse, failureOf, problemFor, type Problem } from './problem.ts'
 
 /** Maximum bytes of a body. */
@@ -19,8 +20,8 @@ export const ADDRESS_LIMIT = 16_384
 const SHOWN_ADDRESS = 200
 
 /** Answers an unreadable address, before any plugin runs. */
-const frameworkErrors = (_error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
-  void refuse(noStore(reply), 'malformed')
+const frameworkErrors = (_error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+  void refuse(noStore(reply.header(REQUEST_ID, request.id)), 'malformed')
 }
 
 const decoded = (path: string): string | null => {
@@ -109,6 +110,7 @@ export const LIMITS = {
   http: { maxHeaderSize: HEADER_LIMIT },
   routerOptions: { maxParamLength: 2_000 },
   frameworkErrors,
+  genReqId: requestIdOf,
   clientErrorHandler: unreadable,
   rewriteUrl: readable,
 }

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 
 /** An error in the log. */
 type LoggedError = {
@@ -43,5 +43,25 @@ const requestOf = ({ method, routeOptions }: Pick<FastifyRequest, 'method' | 'ro
   route: routeOptions.url ?? '',
 })
 
+/** Levels of a log line, and `silent` for no line at all. */
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
 /** Options of the server's log: `Fastify({ logger: LOGGING })`. */
 export const LOGGING = { level: 'warn', serializers: { err: errorOf, req: requestOf } } as const
+
+/**
+ * Fastify's own lines, without those for each request: the access log has them if it is enabled, and a line
+ * about an unknown address would contain the address.
+ */
+export class OwnLines extends Fastify.LogController {
+  override incomingRequest(): void {}
+  override routeNotFound(): void {}
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    if (error) super.requestCompleted(error, request, reply)
+  }
+}

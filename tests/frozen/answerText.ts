@@ -7,10 +7,10 @@ import { withoutBuild } from './masks.ts'
 export type Section = 'pages' | 'snapshots' | 'calls'
 
 /**
- * Headers without information about the shop: the time, the connection, and the length of a text with masked
- * ids.
+ * Headers without information about the shop: the time, the connection, the request's id, and the length of a
+ * text with masked ids.
  */
-const UNSAID = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding'])
+const UNSAID = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id'])
 /** Headers whose presence counts but not their value: digests of masked text, and file times. */
 const PRESENT = new Set(['etag', 'last-modified'])
 

@@ -32,6 +32,7 @@ import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
 import type { AppParts, PluginOptions } from '../buildApp.ts'
 import type { Environment } from '../environment.ts'
 import type { OpeningShop } from '../openShop.ts'
+import type { OutsideHealth } from '../outside/outsideHealth.ts'
 import type { Provider } from '../outside/paymentProvider.ts'
 import type { ThemeSheet } from '../pages/themeSheet.ts'
 import type { Shop } from '../shop.ts'
@@ -70,6 +71,8 @@ export const INSIDE = {
   fetch: named<typeof fetch>('fetch'),
   simulatorStore: named<SimulatorStore>('simulator store'),
   payment: named<Provider>('payment'),
+  /** whether payment provider and mail server answer */
+  outsideHealth: named<OutsideHealth>('health outside'),
   address: named<ShopAddress>('address'),
   /** whether the outbox is sent */
   outboxGate: named<OutboxGate>('outbox gate'),

@@ -61,6 +61,7 @@ import {
 import { BUILD_ID } from '../pages/buildId.ts'
 import { checkpointFile } from '../../background/checkpointFile.ts'
 import { addressService, pickupService, shopMailer } from '../outside/outsideServices.ts'
+import { outsideHealth } from '../outside/outsideHealth.ts'
 import { diskAllowance } from '../diskAllowance.ts'
 import { paymentProvider } from '../outside/paymentProvider.ts'
 import { pictureStore } from '../outside/pictureStore.ts'
@@ -206,7 +207,14 @@ export const ports = new ContainerModule(({ bind }) => {
   bind(SERVICES.sanitise).toConstantValue(sanitise)
   bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
 
-  bind(SERVICES.mailer).toResolvedValue(shopMailer, [environment, BACKGROUND.announce])
+  bind(INSIDE.outsideHealth).toResolvedValue(
+    (announce, { now }) => outsideHealth(announce, now),
+    [BACKGROUND.announce, SERVICES.monotonic],
+  )
+  bind(SERVICES.mailer).toResolvedValue(
+    (settings, announce, { now }, health) => health.mailer(shopMailer(settings, announce, now)),
+    [environment, BACKGROUND.announce, SERVICES.monotonic, INSIDE.outsideHealth],
+  )
 
   bind(address).toResolvedValue(shopAddress, [environment])
   // Node loads its HTTP client when the name is first used, which most commands never do
@@ -226,8 +234,8 @@ export const ports = new ContainerModule(({ bind }) => {
     INSIDE.fetch,
   ])
   bind(SERVICES.provider).toResolvedValue(
-    ({ provider }, { coalescing }, time, schedule) =>
-      coalescedProvider(provider, coalescing, { clock: time, schedule }),
-    [payment, environment, clock, SERVICES.schedule],
+    ({ provider }, { coalescing }, time, schedule, health) =>
+      coalescedProvider(health.provider(provider), coalescing, { clock: time, schedule }),
+    [payment, environment, clock, SERVICES.schedule, INSIDE.outsideHealth],
   )
 })

@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import Fastify from 'fastify'
 import { ContainerModule } from 'inversify'
 import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
+import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
+import { overdueSince } from '../../../adapters/sql/outbox/outboxQueues.ts'
 import { readsOnly } from '../../../adapters/sql/engine/readOnly.ts'
 import { isKnownDevice } from '../../../application/shop/accounts/knownDevice.ts'
 import { shopAddresses } from '../../../application/shop/content/indexedAddresses.ts'
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { Drain } from '../../plugins/draining.ts'
+import { logRequests } from '../../plugins/accessLog.ts'
 import { LIMITS } from '../../plugins/limits.ts'
-import { LOGGING } from '../../plugins/logging.ts'
+import { LOGGING, OwnLines } from '../../plugins/logging.ts'
 import { documentOf } from '../../render/document.tsx'
 import { PageCache } from '../../render/pageCache.ts'
 import { validUntil } from '../../render/validUntil.ts'
@@ -32,12 +35,27 @@ const { environment, shop } = CIRCUMSTANCES
 const { address, database, payment } = INSIDE
 const { services, servedPages } = USE_CASES
 
+/** Ms that work may be overdue before an operator is warned: far longer than any handler takes. */
+const OVERDUE_MS = 300_000
+
+const outboxWarning = async (tables: OpenDatabase, now: number): Promise<readonly 'outbox'[]> => {
+  const since = await overdueSince(tables, now)
+  return since !== null && now - since > OVERDUE_MS ? ['outbox'] : []
+}
+
 /** Parts of the server, and the options of its plugins. */
 export const routes = new ContainerModule(({ bind }) => {
   bind(APP.server).toResolvedValue(
-    ({ trustedProxies }) => ({
-      app: Fastify({ ...LIMITS, logger: LOGGING, trustProxy: [...trustedProxies] }),
-    }),
+    ({ trustedProxies, logLevel, accessLog }) => {
+      const app = Fastify({
+        ...LIMITS,
+        logger: { ...LOGGING, level: logLevel },
+        logController: new OwnLines(),
+        trustProxy: [...trustedProxies],
+      })
+      if (accessLog) logRequests(app)
+      return { app }
+    },
     [environment],
   )
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
@@ -113,7 +131,7 @@ export const routes = new ContainerModule(({ bind }) => {
       source,
       { product },
       config,
-      { basis },
+      { basis, clock },
       buildId,
       builds,
       tables,
@@ -122,6 +140,7 @@ export const routes = new ContainerModule(({ bind }) => {
       witnesses,
       drain,
       gate,
+      health,
     ) => ({
       source,
       product,
@@ -130,10 +149,12 @@ export const routes = new ContainerModule(({ bind }) => {
       buildId,
       builds,
       ready: async () => (drain.isOn ? 'unavailable' : (await readsOnly(tables)) ? 'read-only' : null),
-      warnings: () => [
+      warnings: async () => [
         ...(spotCheck.findings.length === 0 ? [] : (['audit'] as const)),
         ...(sequencer.fault === null ? [] : (['log'] as const)),
         ...(witnesses.missing.length === 0 ? [] : (['witness'] as const)),
+        ...health.failing(),
+        ...(await outboxWarning(tables, clock.now())),
       ],
       held: () => gate.held(),
     }),
@@ -150,6 +171,7 @@ export const routes = new ContainerModule(({ bind }) => {
       USE_CASES.witnessAsker,
       APP.drain,
       INSIDE.outboxGate,
+      INSIDE.outsideHealth,
     ],
   )
   bind(PLUGINS.navigation).toResolvedValue(

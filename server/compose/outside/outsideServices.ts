@@ -11,6 +11,7 @@ import type { Mailer } from '../../../application/ports/outside/mailer.ts'
 import type { PickupPoints } from '../../../application/ports/outside/pickupPoints.ts'
 import type { Announce } from '../../background/background.ts'
 import type { Environment } from '../environment.ts'
+import { onceAMinute } from './outsideHealth.ts'
 import { LOOPBACK } from '../variables/variables.ts'
 
 /**
@@ -33,11 +34,16 @@ export const pickupService = (
 /**
  * Mails through the SMTP server if one is set, or else into a
  * folder. Unencrypted SMTP is allowed only on this machine.
+ * @param now ms of a monotonic clock: an SMTP server that fails is reported once a minute
  */
 export const shopMailer = (
   { smtpUrl, dataDir }: Pick<Environment, 'smtpUrl' | 'dataDir'>,
   announce: Announce,
+  now: () => number,
 ): Mailer =>
   smtpUrl === null
     ? fileMailer(join(dataDir, 'outbox'), announce)
-    : smtpMailer({ url: smtpUrl, isPlainAllowed: LOOPBACK.test(new URL(smtpUrl).hostname) }, announce)
+    : smtpMailer(
+        { url: smtpUrl, isPlainAllowed: LOOPBACK.test(new URL(smtpUrl).hostname) },
+        onceAMinute(announce, now),
+      )

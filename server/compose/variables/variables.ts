@@ -6,6 +6,7 @@ import type { WitnessAddress } from '../../../application/shop/proof/cosigned.ts
 import { trimEndSigns } from '../../../domain/kernel/trimSigns.ts'
 import { FILE_LIMITS } from '../../command/fileLimits.ts'
 import { databaseUrlFault } from './databaseUrl.ts'
+import { LOG_LEVELS } from '../../plugins/logging.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
 import { SECRET_FILE_VARIABLES } from './secretFiles.ts'
 
@@ -169,6 +170,8 @@ export const Variables = z.object({
     .string()
     .regex(/^\d{1,3}$/u, 'must be a number of seconds, 0 to 999; 0 closes at once')
     .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
+  ACCESS_LOG: z.literal('1', { error: 'can only be 1' }).optional(),
   CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
     .string()

@@ -6,6 +6,7 @@ import { isUnread } from '../../plugins/closeUnreadRequests.ts'
 import { hosts } from '../../plugins/network/oneAddress.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
 import { networkCounts, type RateOptions } from '../../plugins/rates/limiter.ts'
+import { REQUEST_ID } from '../../plugins/requestId.ts'
 import { securityHeaders, type SecurityOptions } from '../../plugins/security.ts'
 import { SESSION_COOKIE } from '../../plugins/session.ts'
 import type { Encoding, EncodedPage } from '../../render/encodedPage.ts'
@@ -66,6 +67,7 @@ export const cachedPages = fp(
         vary: VARIES,
         'cache-control': 'no-cache',
         etag,
+        [REQUEST_ID]: request.id,
       }
       if (isKnown(request.headers['if-none-match'], etag)) raw.writeHead(304, headers).end()
       else {

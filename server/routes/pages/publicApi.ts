@@ -37,7 +37,7 @@ export interface PublicApiOptions {
    */
   readonly ready: () => Promise<'read-only' | 'unavailable' | null>
   /** problems for the operator, though the shop serves */
-  readonly warnings: () => readonly Warning[]
+  readonly warnings: () => Promise<readonly Warning[]>
   /** messages of a held outbox, by kind; null if it is sent */
   readonly held: () => Promise<Readonly<Record<string, number>> | null>
 }
@@ -102,7 +102,7 @@ export const probes = ({
           const fault = await ready()
           if (fault !== null) return refuse(reply, fault)
           const waiting = await held()
-          const given = [...warnings(), ...(waiting === null ? [] : (['held'] as const))]
+          const given = [...(await warnings()), ...(waiting === null ? [] : (['held'] as const))]
           return success(
             given.length === 0 ? null : { warnings: given, ...(waiting === null ? {} : { held: waiting }) },
           )

@@ -43,7 +43,7 @@ test('the script records have category, place and status, without the fields tha
       buildId: 'a',
       builds: { inOrder: async () => [] },
       ready: async () => null,
-      warnings: () => [],
+      warnings: async () => [],
       held: async () => null,
     }),
   )
