@@ -11,6 +11,7 @@ import type { RecordedSession } from '../command/audit/sessions/session.ts'
 import type { FileLimits } from '../command/fileLimits.ts'
 import type { LogLevel } from '../plugins/logging.ts'
 import type { Rates } from '../plugins/rates/rates.ts'
+import type { MetricsPlace } from './observe/metricsServer.ts'
 import { plainHostOf } from './variables/databaseUrl.ts'
 import { addressesRefusal, bucketOf, bucketRefusal, pickupRefusal } from './variables/keyRefusals.ts'
 import { ratesOf } from './variables/rateVariables.ts'
@@ -81,6 +82,8 @@ export interface Environment {
   readonly logLevel: LogLevel
   /** each request is logged */
   readonly accessLog: boolean
+  /** where metrics are served; null: nothing is measured */
+  readonly metrics: MetricsPlace | null
   /** maximum open connections; one more is closed at once */
   readonly connections: number
   /** addresses and ranges of proxies whose `X-Forwarded-For` is trusted */
@@ -188,6 +191,8 @@ export const readEnvironment = (
     drainMs: drainSeconds(data) * 1_000,
     logLevel: data.LOG_LEVEL,
     accessLog: data.ACCESS_LOG === '1',
+    metrics:
+      data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: Number(data.METRICS_PORT) },
     connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),

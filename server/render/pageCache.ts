@@ -14,6 +14,15 @@ interface Cached<Answer> {
   readonly tags: ReadonlySet<string>
 }
 
+/** What a cache has done so far, for measurements. */
+export interface PageCounts {
+  /** answers that were taken from the cache, or shared with a concurrent request */
+  cached: number
+  rendered: number
+  /** size of what it holds */
+  readonly bytes: number
+}
+
 /** Tags dropped while an answer was being made; null if all were. */
 type Missed = Set<string> | null
 
@@ -28,6 +37,7 @@ export class PageCache<Answer> {
   readonly #keys = new Map<string, Set<string>>()
   readonly #making = new Map<string, { readonly answer: Promise<Answer> }>()
   readonly #missed = new Set<{ tags: Missed }>()
+  readonly counts: PageCounts
 
   /**
    * @param bytes maximum size; 0 caches nothing
@@ -43,6 +53,14 @@ export class PageCache<Answer> {
             sizeCalculation: ({ size }) => size,
             dispose: ({ tags }, key) => this.#untag(tags, key),
           })
+    const cache = this.#cache
+    this.counts = {
+      cached: 0,
+      rendered: 0,
+      get bytes() {
+        return cache?.calculatedSize ?? 0
+      },
+    }
   }
 
   /** Cached answer for a key that has not expired. */
@@ -60,8 +78,11 @@ export class PageCache<Answer> {
    */
   async of(key: string, make: (tags: Set<string>) => Promise<Made<Answer>>): Promise<Answer> {
     const cached = this.get(key)
+    const making = this.#making.get(key)
+    if (cached !== undefined || making !== undefined) this.counts.cached += 1
+    else this.counts.rendered += 1
     if (cached !== undefined) return cached
-    const under = this.#making.get(key) ?? { answer: this.#make(key, make) }
+    const under = making ?? { answer: this.#make(key, make) }
     this.#making.set(key, under)
     try {
       return await under.answer

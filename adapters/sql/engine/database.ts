@@ -37,7 +37,17 @@ export interface OpenDatabase {
    * engine's folder as `database`, a server's dump as `database.dump`. Refuses with the reason.
    */
   backUp(folder: string): Promise<Result<null, string>>
+  /** the connections of a server; absent for the embedded engine, which has one */
+  readonly pool?: () => PoolState
   close(): Promise<void>
+}
+
+/** Connections of a pool. */
+export interface PoolState {
+  readonly total: number
+  readonly idle: number
+  /** statements that wait for a connection */
+  readonly waiting: number
 }
 
 /** A PostgreSQL server and its timeouts. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { clientOf } from './client.ts'
-import type { OpenDatabase, Patience, ServerPlace } from './database.ts'
+import type { OpenDatabase, Patience, PoolState, ServerPlace } from './database.ts'
 import { Hosts } from './hosts.ts'
 import { dumpServer } from './serverDump.ts'
 import { Sockets } from './sockets.ts'
@@ -60,6 +60,7 @@ export const openServer = async (place: ServerPlace): Promise<OpenDatabase> => {
     },
     backUp: async (folder) =>
       dumpServer(place.directUrl ?? place.url, await serverMajor(statement), join(folder, 'database.dump')),
+    pool: pooled.state,
     close: async () => {
       await Promise.all([...stops].map((stop) => stop()))
       await Promise.all([...new Set([pooled, direct])].map((pool) => pool.end()))
@@ -83,6 +84,7 @@ const DIRECT_CONNECTIONS = 2
 
 interface Connections {
   connect(): Promise<pg.PoolClient>
+  state(): PoolState
   end(): Promise<void>
 }
 
@@ -96,6 +98,7 @@ const poolOf = (url: string, most: number, patience: Patience, sockets: Sockets)
   pool.on('error', () => undefined)
   return {
     connect: () => hosts.connect(() => pool.connect()),
+    state: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: async () => {
       if (!pool.ending) await pool.end()
     },

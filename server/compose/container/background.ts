@@ -144,5 +144,6 @@ export const background = new ContainerModule(({ bind }) => {
       }),
     [INSIDE.pictureFiles, services, failed],
   )
+  bind(BACKGROUND.metrics).toConstantValue([])
   bind(BACKGROUND.pictureMade).toResolvedValue(({ wake }) => wake, [BACKGROUND.avifTwins])
 })

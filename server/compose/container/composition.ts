@@ -4,6 +4,7 @@ import { background } from './background.ts'
 import { commands } from './commands.ts'
 import { composed, upkeep, type Circumstances, type Composition, type Replacement } from './composed.ts'
 import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE } from './names.ts'
+import { observed } from './observed.ts'
 import { ports } from './ports.ts'
 import { routes } from './routes.ts'
 import { shopSettings } from './shopSettings.ts'
@@ -12,7 +13,7 @@ import { useCases } from './useCases.ts'
 export { instead, type Composition, type Replacement } from './composed.ts'
 
 /** A shop's whole server. Rejects if its database cannot be opened. */
-export const serverComposition = (
+export const serverComposition = async (
   circumstances: Circumstances & { readonly shop: Shop },
   ...replacements: readonly Replacement[]
 ): Promise<Composition> =>
@@ -28,6 +29,7 @@ export const serverComposition = (
       upkeep,
       commands,
       opening,
+      ...(await observed(circumstances.environment)),
     ],
     replacements,
   )
@@ -61,6 +63,7 @@ const opening = new ContainerModule(({ bind }) => {
       // what a process caches, and its own embedded database
       get(BACKGROUND.freshRedirects),
       ...get(BACKGROUND.upkeep),
+      ...get(BACKGROUND.metrics),
     ],
     commands: get(WHOLE.commands),
   }))

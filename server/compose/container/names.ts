@@ -214,6 +214,8 @@ export const BACKGROUND = {
   /** maintains the database */
   upkeep: named<readonly Background[]>('upkeep'),
   avifTwins: named<AvifTwins>('AVIF twins'),
+  /** serves metrics if the environment asks for them */
+  metrics: named<readonly Background[]>('metrics'),
   /** findings about tables that differ from the log */
   spotCheck: named<SpotCheck>('spot check'),
   spotChecks: named<Background>('spot checks'),

@@ -68,6 +68,11 @@ const patience = (standard: number) =>
 const some = (standard: number, what: string) =>
   positive(8, `${what}, 1 to 99999999`).default(String(standard))
 
+const host = z
+  .string()
+  .regex(/^[\w.:-]+$/u, 'must be an address or a host name')
+  .default('127.0.0.1')
+
 const isDecodable = (text: string): boolean => {
   try {
     decodeURIComponent(text)
@@ -104,10 +109,7 @@ export const Variables = z.object({
     .regex(/^\d{1,5}$/u, 'must be a port: 0 to 65535')
     .refine((port) => Number(port) <= 65_535, 'must be a port: 0 to 65535')
     .default('3000'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/u, 'must be an address or a host name')
-    .default('127.0.0.1'),
+  HOST: host,
   DATA_DIR: z
     .string()
     .regex(/^[^\0]+$/u, 'must be a folder')
@@ -171,6 +173,12 @@ export const Variables = z.object({
     .regex(/^\d{1,3}$/u, 'must be a number of seconds, 0 to 999; 0 closes at once')
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).default('warn'),
+  METRICS_PORT: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/u, 'must be a port: 1 to 65535')
+    .refine((port) => Number(port) <= 65_535, 'must be a port: 1 to 65535')
+    .optional(),
+  METRICS_HOST: host,
   ACCESS_LOG: z.literal('1', { error: 'can only be 1' }).optional(),
   CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z

@@ -61,6 +61,7 @@ export const cachedPages = fp(
       encoding: Encoding,
       body: Buffer,
     ): void => {
+      pages.cache.counts.cached += 1
       const { raw } = reply.hijack()
       const headers: Record<string, string | number> = {
         ...headersOf(request),

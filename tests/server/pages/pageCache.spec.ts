@@ -23,6 +23,16 @@ const never = () => Promise.reject(new Error('made again'))
 const noting = (...tags: string[]) => new Set(tags)
 
 describe('a cached page', () => {
+  test('counts as rendered once, and as cached for every other request', async () => {
+    const { cache } = cacheOf()
+    const { answer, finish } = slow()
+    const both = [cache.of('a', () => answer), cache.of('a', never)]
+    finish(made('A', 5))
+    await Promise.all(both)
+    await cache.of('a', never)
+    expect(cache.counts).toMatchObject({ rendered: 1, cached: 2, bytes: 5 })
+  })
+
   test('is rendered once', async () => {
     const { cache } = cacheOf()
     expect(await cache.of('a', async () => made('A'))).toBe('A')
