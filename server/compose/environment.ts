@@ -17,6 +17,7 @@ import { addressesRefusal, bucketOf, bucketRefusal, pickupRefusal } from './vari
 import { ratesOf } from './variables/rateVariables.ts'
 import { roleRefusal } from './variables/roleRefusal.ts'
 import { withSecretFiles } from './variables/secretFiles.ts'
+import { tracesOf, type TraceSettings } from './variables/traceVariables.ts'
 import { DEFAULT_SHOP, LOOPBACK, MB, Variables } from './variables/variables.ts'
 
 const MINUTE_MS = 60_000
@@ -84,6 +85,8 @@ export interface Environment {
   readonly accessLog: boolean
   /** where metrics are served; null: nothing is measured */
   readonly metrics: MetricsPlace | null
+  /** null: nothing is traced */
+  readonly traces: TraceSettings | null
   /** maximum open connections; one more is closed at once */
   readonly connections: number
   /** addresses and ranges of proxies whose `X-Forwarded-For` is trusted */
@@ -193,6 +196,7 @@ export const readEnvironment = (
     accessLog: data.ACCESS_LOG === '1',
     metrics:
       data.METRICS_PORT === undefined ? null : { host: data.METRICS_HOST, port: Number(data.METRICS_PORT) },
+    traces: tracesOf(data),
     connections: Number(data.CONNECTIONS),
     trustedProxies: data.TRUSTED_PROXIES?.split(',').map((proxy) => proxy.trim()) ?? [],
     rates: ratesOf(data),

@@ -29,7 +29,7 @@ export const serverComposition = async (
       upkeep,
       commands,
       opening,
-      ...(await observed(circumstances.environment)),
+      ...(await observed(circumstances.environment, circumstances.closing)),
     ],
     replacements,
   )

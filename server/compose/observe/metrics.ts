@@ -8,6 +8,7 @@ import { routeName } from '../../plugins/routeName.ts'
 import type { PageCounts } from '../../render/pageCache.ts'
 import { aroundMailer, aroundProvider, type AroundCall } from '../outside/aroundCalls.ts'
 import type { Figures } from './figures.ts'
+import { inTime } from './inTime.ts'
 
 /** Read at each scrape. */
 export interface MetricSources {
@@ -213,14 +214,3 @@ const timed =
       throw error
     }
   }
-
-/** Rejects if the work takes longer. */
-const inTime = async <Value>(work: Promise<Value>, ms: number): Promise<Value> => {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('too late')), ms)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}

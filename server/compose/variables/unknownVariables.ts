@@ -4,8 +4,10 @@ const KNOWN: ReadonlySet<string> = new Set(Object.keys(Variables.shape))
 
 const prefixOf = (name: string): string => name.slice(0, name.indexOf('_') + 1)
 
-/** First words of our variables. Node's own begin with NODE_, as one of ours does. */
-const PREFIXES = new Set([...KNOWN].map(prefixOf).filter((prefix) => !['', 'NODE_'].includes(prefix)))
+/** First words of our variables, except those with which others begin too: Node's and OpenTelemetry's. */
+const PREFIXES = new Set(
+  [...KNOWN].map(prefixOf).filter((prefix) => !['', 'NODE_', 'OTEL_'].includes(prefix)),
+)
 
 /** Whether one sign inserted, deleted, replaced or swapped with the next turns one name into the other. */
 const isOneEditAway = (name: string, other: string): boolean => {

@@ -9,6 +9,7 @@ import { databaseUrlFault } from './databaseUrl.ts'
 import { LOG_LEVELS } from '../../plugins/logging.ts'
 import { RATE_VARIABLES } from './rateVariables.ts'
 import { SECRET_FILE_VARIABLES } from './secretFiles.ts'
+import { TRACE_VARIABLES } from './traceVariables.ts'
 
 /** A host that only this machine reaches. */
 export const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/u
@@ -179,6 +180,7 @@ export const Variables = z.object({
     .refine((port) => Number(port) <= 65_535, 'must be a port: 1 to 65535')
     .optional(),
   METRICS_HOST: host,
+  ...TRACE_VARIABLES,
   ACCESS_LOG: z.literal('1', { error: 'can only be 1' }).optional(),
   CONNECTIONS: some(10_000, 'a number of connections'),
   TRUSTED_PROXIES: z
