@@ -1,5 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { routeName } from './routeName.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** bytes that its connection had sent before it */
+    sentBefore: number
+  }
+}
 
 /**
  * Logs each answered request, whatever the level of the log: method, route, status, duration, and bytes sent
@@ -7,9 +14,9 @@ import { routeName } from './routeName.ts'
  */
 export const logRequests = (app: FastifyInstance): void => {
   const log = app.log.child({}, { level: 'info' })
-  const sentBefore = new WeakMap<FastifyRequest, number>()
+  app.decorateRequest('sentBefore', 0)
   app.addHook('onRequest', (request, _reply, done) => {
-    sentBefore.set(request, request.raw.socket.bytesWritten)
+    request.sentBefore = request.raw.socket.bytesWritten
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -20,7 +27,7 @@ export const logRequests = (app: FastifyInstance): void => {
         route: routeName(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
-        bytes: request.raw.socket.bytesWritten - (sentBefore.get(request) ?? 0),
+        bytes: request.raw.socket.bytesWritten - request.sentBefore,
       },
       'request',
     )

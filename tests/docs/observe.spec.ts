@@ -16,3 +16,32 @@ it('the page on observing lists exactly the shop’s own metrics', () => {
   const own = known().filter((name) => !/^toonbank_(?:nodejs|process)_/u.test(name))
   expect(listed.toSorted()).toEqual(own.toSorted())
 })
+
+/** Names that a metric's samples have. */
+const samplesOf = (name: string): readonly string[] =>
+  /_(?:duration|gc_duration)_seconds$/u.test(name)
+    ? ['_bucket', '_sum', '_count'].map((end) => name + end)
+    : [name]
+
+it.each(['toonbank.rules.yml', 'toonbank.dashboard.json'])('%s asks for metrics that exist', (file) => {
+  const asked = new Set(readFileSync(`docs/operate/files/${file}`, 'utf8').match(/\btoonbank_\w+/gu))
+  const samples = new Set(known().flatMap(samplesOf))
+  expect(asked.size).toBeGreaterThan(8)
+  expect([...asked].filter((name) => !samples.has(name))).toEqual([])
+})
+
+it('the dashboard has an expression for each panel, and shows each of the shop’s own metrics', () => {
+  const text = readFileSync('docs/operate/files/toonbank.dashboard.json', 'utf8')
+  const { panels } = JSON.parse(text) as { panels: { title: string; targets: { expr: string }[] }[] }
+  expect(panels.filter(({ targets }) => targets.every(({ expr }) => expr === ''))).toEqual([])
+  const own = known().filter((name) => !/^toonbank_(?:nodejs|process)_/u.test(name))
+  expect(own.filter((name) => !text.includes(name))).toEqual([])
+})
+
+it('the page on observing describes each alert rule', () => {
+  const rules = readFileSync('docs/operate/files/toonbank.rules.yml', 'utf8')
+  const page = readFileSync(PAGE, 'utf8')
+  const alerts = [...rules.matchAll(/^ {6}- alert: (\w+)$/gmu)].map(([, name = '']) => name)
+  expect(alerts.length).toBeGreaterThan(8)
+  expect(alerts.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+})

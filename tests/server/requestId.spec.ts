@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { logRequests } from '../../server/plugins/accessLog.ts'
+import { lineBuffer } from '../../server/plugins/lineBuffer.ts'
 import { LIMITS } from '../../server/plugins/limits.ts'
 import { LOGGING, OwnLines, type LogLevel } from '../../server/plugins/logging.ts'
 import { requestId } from '../../server/plugins/requestId.ts'
@@ -82,4 +83,31 @@ it('at any level, the log has no lines of the framework about requests', async (
   await app.inject('/carts/1')
   await app.inject({ method: 'POST', url: '/secret' })
   expect(lines.map(({ msg }) => msg)).toEqual(['a cart was read'])
+})
+
+it('lines of the access log are written many at once, after a second at the latest, and at once with a warning', () => {
+  const written: string[] = []
+  let due: (() => void) | null = null
+  const schedule = {
+    after: (_ms: number, work: () => void) => {
+      due = work
+      return () => void (due = null)
+    },
+  }
+  const stream = lineBuffer((text) => written.push(text), schedule)
+  const log = Fastify({ logger: { ...LOGGING, level: 'info', stream } }).log
+  log.info('one')
+  log.info('two')
+  expect(written).toEqual([])
+  ;(due as (() => void) | null)?.()
+  expect(written.map((text) => text.trim().split('\n').length)).toEqual([2])
+  log.info('three')
+  log.warn('four')
+  expect(written.at(-1)).toMatch(/three.*\n.*four/)
+  expect([written.length, due]).toEqual([2, null])
+  log.info('x'.repeat(20_000))
+  expect(written.length).toBe(3)
+  log.info('five')
+  stream.flush()
+  expect(written.at(-1)).toContain('five')
 })

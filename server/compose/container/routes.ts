@@ -10,6 +10,7 @@ import { shopAddresses } from '../../../application/shop/content/indexedAddresse
 import { canonicalPath } from '../../../application/shop/redirects/canonicalPath.ts'
 import { Drain } from '../../plugins/draining.ts'
 import { logRequests } from '../../plugins/accessLog.ts'
+import { lineBuffer } from '../../plugins/lineBuffer.ts'
 import { LIMITS } from '../../plugins/limits.ts'
 import { LOGGING, OwnLines } from '../../plugins/logging.ts'
 import { documentOf } from '../../render/document.tsx'
@@ -28,7 +29,7 @@ import { appConfig, pageConfig } from '../pages/pageConfig.ts'
 import { projectRoot } from '../projectRoot.ts'
 import { replayOf } from '../replayOf.ts'
 import { scriptPolicy } from '../pages/scriptPolicy.ts'
-import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, USE_CASES, WHOLE, PLUGINS } from './names.ts'
+import { APP, BACKGROUND, CIRCUMSTANCES, INSIDE, SERVICES, USE_CASES, WHOLE, PLUGINS } from './names.ts'
 import { valuesOf } from './valuesOf.ts'
 
 const { environment, shop } = CIRCUMSTANCES
@@ -46,17 +47,19 @@ const outboxWarning = async (tables: OpenDatabase, now: number): Promise<readonl
 /** Parts of the server, and the options of its plugins. */
 export const routes = new ContainerModule(({ bind }) => {
   bind(APP.server).toResolvedValue(
-    ({ trustedProxies, logLevel, accessLog }) => {
+    ({ trustedProxies, logLevel, accessLog }, schedule) => {
+      const lines = accessLog ? lineBuffer((text) => void process.stdout.write(text), schedule) : null
+      if (lines !== null) process.once('exit', lines.flush)
       const app = Fastify({
         ...LIMITS,
-        logger: { ...LOGGING, level: logLevel },
+        logger: { ...LOGGING, level: logLevel, ...(lines !== null && { stream: lines }) },
         logController: new OwnLines(),
         trustProxy: [...trustedProxies],
       })
       if (accessLog) logRequests(app)
       return { app }
     },
-    [environment],
+    [environment, SERVICES.schedule],
   )
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
   bind(APP.pageCache).toResolvedValue(
