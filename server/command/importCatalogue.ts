@@ -58,8 +58,8 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
 /**
  * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]`.
  * Pictures come from the folder; without one, they are the shop's own. With `--stock counted` each number of
- * stock is a count of the shelf. Exit code 0 if every line and picture was imported or unchanged; 1 if one was refused, or if the file cannot be read to its end or exceeds the limits: the lines
- * imported by then stay.
+ * stock is a count of the shelf. Exit code 0 if every line and picture was imported or unchanged; 1 if one
+ * was refused, or if the file cannot be read to its end or exceeds the limits: the lines imported by then stay.
  */
 export const importCatalogueCommand = parsedCommand(
   'import catalogue',

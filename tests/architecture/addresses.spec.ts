@@ -11,12 +11,14 @@ test('only the table of languages knows the prefix of a language’s addresses',
   expect(naming(/\/en\b/u)).toEqual(['domain/kernel/locale.ts'])
 })
 
-test('addresses are split in one place; elsewhere slashes split filters, or the names of categories', () => {
+test('addresses are split in one place; elsewhere slashes split filters, names of categories, or a backup’s paths', () => {
   expect(naming(/\.split\((?:['"`]\/['"`]|\/\\\/)/u)).toEqual([
+    'application/contract/files/backupManifest.ts',
     'application/pages/addressWords.ts',
     'application/pages/place.ts',
     'domain/catalogue/categoryTree.ts',
     'domain/listing/filterPath.ts',
     'domain/search/kinds.ts',
+    'server/command/backup/restore.ts',
   ])
 })

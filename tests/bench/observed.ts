@@ -1,5 +1,6 @@
 /*
- * Processor time of a cached page with and without metrics and the access log, in turns: `node tests/bench/observed.ts`.
+ * Processor time of a cached page with and without metrics and the access log, in turns:
+ * `node tests/bench/observed.ts`.
  * Shops run side by side and are asked one after the other, so that a busy machine slows all of them alike.
  */
 import { readFileSync } from 'node:fs'

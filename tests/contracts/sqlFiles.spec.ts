@@ -8,7 +8,10 @@ const VERSION = 'adapters/sql/functions/version.json'
 const checksum = (): string => {
   const hash = createHash('sha256')
   for (const path of globSync('adapters/sql/functions/*.sql').sort())
-    hash.update(`${basename(path)}\0`).update(readFileSync(path)).update('\0')
+    hash
+      .update(`${basename(path)}\0`)
+      .update(readFileSync(path))
+      .update('\0')
   return hash.digest('hex')
 }
 

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /*
- * Drill: Prometheus' own promtool (Debian's package `prometheus`) reads the alert rules, and plays known series to them.
+ * Drill: Prometheus' own promtool (Debian's package `prometheus`) reads the alert rules, and plays known
+ * series to them.
  * `node tests/drills/alertRules.mjs`; PROMTOOL names another program than the one on the path.
  */
 

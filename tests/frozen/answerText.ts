@@ -10,7 +10,14 @@ export type Section = 'pages' | 'snapshots' | 'calls'
  * Headers without information about the shop: the time, the connection, the request's id, and the length of a
  * text with masked ids.
  */
-const UNSAID = new Set(['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'x-request-id'])
+const UNSAID = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'x-request-id',
+])
 /** Headers whose presence counts but not their value: digests of masked text, and file times. */
 const PRESENT = new Set(['etag', 'last-modified'])
 

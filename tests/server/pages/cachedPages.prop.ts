@@ -60,7 +60,11 @@ describe.each(['http://127.0.0.1:3000', 'https://shop.example'])('a cached page,
   afterAll(() => stop())
 
   const answered = async (url: string, headers: Record<string, string>) => {
-    const { statusCode, headers: all, rawPayload } = await app.inject({ url, headers: { 'x-request-id': 'one', ...headers } })
+    const {
+      statusCode,
+      headers: all,
+      rawPayload,
+    } = await app.inject({ url, headers: { 'x-request-id': 'one', ...headers } })
     const { date: _, ...rest } = all
     return { statusCode, headers: rest, body: rawPayload.toString('base64') }
   }

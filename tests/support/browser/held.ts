@@ -39,6 +39,7 @@ export const heldHydration = async (page: Page) => {
     /** waits until React has taken the page over */
     reached: () =>
       page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer'))),
-    release: () => page.evaluate(() => (window as unknown as { releaseHydration(): void }).releaseHydration()),
+    release: () =>
+      page.evaluate(() => (window as unknown as { releaseHydration(): void }).releaseHydration()),
   }
 }
