@@ -1,3 +1,4 @@
+import { PlainError } from '../../domain/kernel/plainError.ts'
 import { join } from 'node:path'
 import type { OpenDatabase } from '../../adapters/sql/engine/database.ts'
 import { migrate } from '../../adapters/sql/engine/migrate.ts'
@@ -19,7 +20,7 @@ type Settings = Pick<
 /**
  * Opens the environment's database and migrates its tables.
  * @param closing closes it
- * @throws Error that says what to set if a pooler shares sessions between connections
+ * @throws PlainError that says what to set if a pooler shares sessions between connections
  */
 export const shopDatabase = async (
   settings: Settings,
@@ -40,7 +41,7 @@ const opened = async (settings: Settings): Promise<OpenDatabase> => {
     directUrl === null ? null : sharesSessions(directUrl, patience),
   ])
   const refusal = poolerRefusal({ isShared, isDirectShared, statements })
-  if (refusal !== null) throw new Error(refusal)
+  if (refusal !== null) throw new PlainError(refusal)
   return openDatabase({
     kind: 'server',
     url,

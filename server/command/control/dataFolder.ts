@@ -1,3 +1,4 @@
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 import { tmpdir } from 'node:os'
 import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, realpathSync, rmSync, lstatSync } from 'node:fs'
@@ -83,11 +84,11 @@ const socketPathOf = (folder: string): string => {
   mkdirSync(apart, { recursive: true, mode: 0o700 })
   const found = lstatSync(apart)
   if (!found.isDirectory() || found.uid !== user || (found.mode & 0o077) !== 0)
-    throw new Error(
+    throw new PlainError(
       `${apart} is not a private folder of this user: the control socket can't be created there`,
     )
   const path = join(apart, 'control.sock')
   if (Buffer.byteLength(path) > LONGEST)
-    throw new Error(`${path} is too long for a socket: set a shorter TMPDIR`)
+    throw new PlainError(`${path} is too long for a socket: set a shorter TMPDIR`)
   return path
 }

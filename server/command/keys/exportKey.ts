@@ -1,3 +1,4 @@
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { saveMasterKey } from '../../../adapters/crypto/masterKeyFile.ts'
@@ -59,7 +60,7 @@ const imported = parsedCommand(
   const environment = readEnvironment({ ...env, MASTER_KEY: '0'.repeat(64), MASTER_KEY_FILE: undefined })
   if (!environment.ok) return fail(environment.refusal)
   const text = await readFile(resolve(io.cwd, name), 'utf8').catch((error: unknown) => {
-    throw new Error(fileWords(error, io.cwd, name), { cause: error })
+    throw new PlainError(fileWords(error, io.cwd, name), { cause: error })
   })
   const passphrase = await passphraseOf(environment.value, io, 'Passphrase of the key: ')
   if (passphrase === null) return fail(NO_PASSPHRASE)
