@@ -41,12 +41,15 @@ export const JSON_OPTION = {
   json: { type: 'boolean', default: false, help: 'print JSON for programs, one object a line' },
 } as const satisfies Arguments['options']
 
-/** Refuses another number of positional arguments. @param say what to name instead */
+/**
+ * Refuses fewer positional arguments than `count`, and more than `most`.
+ * @param say what to name instead of too few
+ */
 export const takes =
-  (count: number, say: string): Check =>
+  (count: number, say: string, most = count): Check =>
   ({ positionals }) => {
     if (positionals.length < count) return say
-    const [surplus] = positionals.slice(count)
+    const [surplus] = positionals.slice(most)
     return surplus === undefined ? null : `unexpected argument "${surplus}": see --help`
   }
 

@@ -82,11 +82,15 @@ export const ORDERS_CANCEL = argumentsOf({
 export const CREDIT_REASONS: readonly CreditReason[] = ['goodwill', 'returned', 'withdrawn']
 
 /** An amount, lines, or one earlier refund: one of them. */
-const oneRefund: Check = ({ positionals: [number, amount, ...more], values: { retry, line, ...values } }) => {
+const oneRefund: Check = (call) => {
+  const {
+    positionals: [, amount],
+    values: { retry, line, ...values },
+  } = call
   const again = retry ?? values['by-hand']
   if (retry !== undefined && values['by-hand'] !== undefined) return 'use either --retry or --by-hand'
-  if (number === undefined || more.length > 0 || (again !== undefined && amount !== undefined))
-    return ONE_ORDER
+  const surplus = takes(1, ONE_ORDER, again === undefined ? 2 : 1)(call)
+  if (surplus !== null) return surplus
   const pieces = pairs(line as readonly string[])
   if (!pieces.ok) return pieces.refusal
   if (again !== undefined) return null
@@ -176,10 +180,9 @@ export const ORDERS_RECEIVE = argumentsOf({
   checks: [
     ({ values: { as } }) =>
       COUNTER_METHODS.some((one) => one === as) ? null : `--as must be one of ${COUNTER_METHODS.join(', ')}`,
-    ({ positionals: [number, amount, ...more] }) => {
-      if (number === undefined || more.length > 0) return ONE_ORDER
-      return amountOf(amount) === null ? 'give the amount received in euros, such as 12.50' : null
-    },
+    takes(1, ONE_ORDER, 2),
+    ({ positionals: [, amount] }) =>
+      amountOf(amount) === null ? 'give the amount received in euros, such as 12.50' : null,
     needsName,
   ],
 })
