@@ -1,22 +1,22 @@
 import type { Schedule } from '../../application/ports/outside/schedule.ts'
 
 /** Characters from which lines are written. */
-const FULL = 16_384
+const FULL = 32_768
 /** Ms after which lines are written in any case. */
 const LATEST_MS = 1_000
-/** From this level on (pino's `warn`) a line is written at once. */
-const URGENT = 40
 
 /** A stream of log lines. */
 export interface LineBuffer {
+  /** writes a line with everything before it */
   write(line: string): void
-  /** writes the lines that wait */
+  /** adds a line that may wait */
+  add(line: string): void
   flush(): void
 }
 
 /**
- * Writes many lines of the log at once: a write for each request would cost as much as the request. A warning
- * and everything before it is written immediately; a crash loses other lines of the last second.
+ * Writes many lines of the access log at once: a write for each request would cost as much as the request.
+ * Other lines of the log are written immediately; a crash loses what was added in the last second.
  */
 export const lineBuffer = (write: (text: string) => void, schedule: Schedule): LineBuffer => {
   let waiting = ''
@@ -27,16 +27,16 @@ export const lineBuffer = (write: (text: string) => void, schedule: Schedule): L
     if (waiting !== '') write(waiting)
     waiting = ''
   }
-  const stream = {
-    // pino then sets the level of each line before it writes it
-    [Symbol.for('pino.metadata')]: true,
-    lastLevel: 0,
-    write: (line: string): void => {
+  return {
+    add: (line) => {
       waiting += line
-      if (stream.lastLevel >= URGENT || waiting.length >= FULL) flush()
+      if (waiting.length >= FULL) flush()
       else cancel ??= schedule.after(LATEST_MS, flush)
+    },
+    write: (line) => {
+      waiting += line
+      flush()
     },
     flush,
   }
-  return stream
 }

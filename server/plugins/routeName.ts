@@ -1,23 +1,35 @@
 import type { FastifyRequest } from 'fastify'
 import { routeOf } from '../../application/pages/route.ts'
-import { memo } from '../render/memo.ts'
 
 /** Route of all pages. */
 const PAGES = '/*'
 
-/** Maximum cached addresses, each of 300 characters at most. */
-const ADDRESSES = 4_000
+/** Maximum cached paths, and the characters of the longest: a few megabytes at most. */
+const PATHS = 4_000
+const LONGEST = 300
 
-const pageNames = memo(ADDRESSES, (path) => ({ name: `page:${routeOf(path).kind}` }))
+const nameOf = (pattern: string | undefined, path: string): string =>
+  pattern === PAGES ? `page:${routeOf(path).kind}` : (pattern ?? 'none')
 
 /**
- * Name of a request's route for logs and measurements: its pattern, `page:KIND` for a page, and `none` if no
- * route matches. It never contains anything of the requested address.
+ * Returns a function that names a request's route for logs and measurements: its pattern, `page:KIND` for a
+ * page, and `none` if no route matches. A name never contains anything of the requested address. Names are
+ * cached, because Fastify makes a new description of the route for each request.
  */
-export const routeName = (request: Pick<FastifyRequest, 'url' | 'routeOptions'>): string => {
-  const pattern = request.routeOptions.url
-  if (pattern !== PAGES) return pattern ?? 'none'
-  const { url } = request
-  const query = url.indexOf('?')
-  return pageNames(query < 0 ? url : url.slice(0, query))?.name ?? PAGES
+export const routeNames = (): ((
+  request: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>,
+) => string) => {
+  const known = new Map<string, string>()
+  return (request) => {
+    const { method, url } = request
+    const query = url.indexOf('?')
+    const path = query < 0 ? url : url.slice(0, query)
+    if (method !== 'GET' || path.length > LONGEST) return nameOf(request.routeOptions.url, path)
+    const before = known.get(path)
+    if (before !== undefined) return before
+    const name = nameOf(request.routeOptions.url, path)
+    if (known.size >= PATHS) known.clear()
+    known.set(path, name)
+    return name
+  }
 }

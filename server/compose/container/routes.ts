@@ -48,7 +48,9 @@ const outboxWarning = async (tables: OpenDatabase, now: number): Promise<readonl
 export const routes = new ContainerModule(({ bind }) => {
   bind(APP.server).toResolvedValue(
     ({ trustedProxies, logLevel, accessLog }, schedule) => {
-      const lines = accessLog ? lineBuffer((text) => void process.stdout.write(text), schedule) : null
+      const lines = accessLog
+        ? lineBuffer((text) => void process.stdout.write(text, 'latin1'), schedule)
+        : null
       if (lines !== null) process.once('exit', lines.flush)
       const app = Fastify({
         ...LIMITS,
@@ -56,7 +58,7 @@ export const routes = new ContainerModule(({ bind }) => {
         logController: new OwnLines(),
         trustProxy: [...trustedProxies],
       })
-      if (accessLog) logRequests(app)
+      if (lines !== null) logRequests(app, lines.add)
       return { app }
     },
     [environment, SERVICES.schedule],

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase, PoolState } from '../../../adapters/sql/engine/database.ts'
 import type { Commit, EventStore } from '../../../application/ports/database/log/eventStore.ts'
 import type { Mailer } from '../../../application/ports/outside/mailer.ts'
 import type { PaymentProvider } from '../../../application/ports/outside/payments.ts'
-import { routeName } from '../../plugins/routeName.ts'
+import { routeNames } from '../../plugins/routeName.ts'
 import type { PageCounts } from '../../render/pageCache.ts'
 import { aroundMailer, aroundProvider, type AroundCall } from '../outside/aroundCalls.ts'
 import type { Figures } from './figures.ts'
 import { inTime } from './inTime.ts'
+import { RequestTimes } from './requestTimes.ts'
 
 /** Read at each scrape. */
 export interface MetricSources {
@@ -37,6 +39,9 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Methods by their name; any other, of an unknown route, is `other`. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
+/** Ms between two timers whose delay is measured. */
+const DELAY_MS = 20
+
 /** Ms that a scrape waits for the database: less than a scraper waits for the shop. */
 const FIGURES_MS = 2_000
 
@@ -47,15 +52,13 @@ const FIGURES_MS = 2_000
 export const shopMetrics = (): ShopMetrics => {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry, prefix: 'toonbank_' })
 
-  const requests = new Histogram({
-    name: 'toonbank_http_request_duration_seconds',
-    help: 'Answered requests by method, route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: SECONDS,
-    registers,
-  })
+  const requests = new RequestTimes(
+    'toonbank_http_request_duration_seconds',
+    'Answered requests by method, route and status',
+    SECONDS,
+  )
+  registry.registerMetric(requests)
   const commits = new Counter({
     name: 'toonbank_commits_total',
     help: 'Commits to the log: committed, why they were refused, or error; a lost race is version-conflict',
@@ -88,14 +91,14 @@ export const shopMetrics = (): ShopMetrics => {
     registers,
   })
   const scraped = scrapedMetrics(registers)
+  const routeName = routeNames()
 
   return {
     registry,
     requests: (app) =>
       void app.addHook('onResponse', (request, reply, done) => {
         const method = METHODS.has(request.method) ? request.method : 'other'
-        const labels = { method, route: routeName(request), status: reply.statusCode }
-        requests.observe(labels, reply.elapsedTime / 1_000)
+        requests.note(method, routeName(request), reply.statusCode, reply.elapsedTime / 1_000)
         done()
       }),
     store: (store) => ({
@@ -159,9 +162,26 @@ const scrapedMetrics = (registers: Registry[]) => {
   const lagAge = gauge('projection_lag_seconds', 'Age of the first event that it lacks', 'projection')
   const orders = gauge('orders_last_hour', 'Orders placed in the last hour', 'status')
   const amount = gauge('orders_last_hour_cents', 'Their amount incl. VAT', 'status')
+  const processor = counter('process_cpu_seconds_total', 'Processor time of the process, user and system')
+  const memory = gauge('process_resident_memory_bytes', 'Memory of the process')
+  const heap = gauge('process_heap_bytes', 'JavaScript objects of the process, without its threads')
+  const started = gauge('process_start_time_seconds', 'When the process started, since 1970')
+  const delay = gauge('event_loop_delay_seconds', 'Delay of timers since the last scrape', 'percentile')
+  const delays = monitorEventLoopDelay({ resolution: DELAY_MS })
+  delays.enable()
   const fromDatabase = [outbox, retried, overdue, lagPlaces, lagAge, orders, amount]
 
   return ({ pages: counts, pool }: MetricSources, figures: Figures | null): void => {
+    const { user, system } = process.cpuUsage()
+    processor.reset()
+    processor.inc((user + system) / 1e6)
+    const { rss, heapUsed } = process.memoryUsage()
+    memory.set(rss)
+    heap.set(heapUsed)
+    started.set(Math.round(Date.now() / 1_000 - process.uptime()))
+    for (const percent of [50, 99, 100])
+      delay.set({ percentile: percent }, Math.max(0, delays.percentile(percent) / 1e6 - DELAY_MS) / 1_000)
+    delays.reset()
     pages.reset()
     pages.inc({ source: 'cache' }, counts.cached)
     pages.inc({ source: 'rendered' }, counts.rendered)

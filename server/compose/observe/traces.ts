@@ -28,7 +28,7 @@ import type { OpenDatabase } from '../../../adapters/sql/engine/database.ts'
 import type { Mailer } from '../../../application/ports/outside/mailer.ts'
 import type { PaymentProvider } from '../../../application/ports/outside/payments.ts'
 import type { Handler } from '../../../application/shop/outbox/worker.ts'
-import { routeName } from '../../plugins/routeName.ts'
+import { routeNames } from '../../plugins/routeName.ts'
 import { aroundMailer, aroundProvider, type AroundCall } from '../outside/aroundCalls.ts'
 import { onceAMinute } from '../outside/outsideHealth.ts'
 import type { TraceSettings } from '../variables/traceVariables.ts'
@@ -74,6 +74,7 @@ export const shopTraces = ({ url, ratio, isParentBased }: TraceSettings): ShopTr
   const tracer = provider.getTracer('toonbank')
   const propagator = new W3CTraceContextPropagator()
   const current = new AsyncLocalStorage<Context>()
+  const routeName = routeNames()
   const contexts = new WeakMap<FastifyRequest, Context>()
 
   const spanned = async <Value>(

@@ -9,6 +9,7 @@ import type { PaymentProvider } from '../../../application/ports/outside/payment
 import { ok, refused } from '../../../domain/kernel/result.ts'
 import type { Figures } from '../../../server/compose/observe/figures.ts'
 import { shopMetrics, type MetricSources, type ShopMetrics } from '../../../server/compose/observe/metrics.ts'
+import { RequestTimes } from '../../../server/compose/observe/requestTimes.ts'
 import { metricsServer } from '../../../server/compose/observe/metricsServer.ts'
 import { freePort } from '../../support/shop/shop.ts'
 
@@ -56,6 +57,15 @@ it('requests are counted by their route’s pattern, never by an address', async
     count('other', 'none', 404),
   ]).toEqual([1, 1, 2, 1, 1])
   expect(JSON.stringify(values)).not.toContain('secret')
+  const bucket = (le: string) =>
+    values[
+      `toonbank_http_request_duration_seconds_bucket{le="${le}",method="GET",route="page:home",status="200"}`
+    ]
+  expect([bucket('10'), bucket('+Inf')]).toEqual([2, 2])
+  const times = new RequestTimes('times', 'of three requests', [0.1, 1])
+  for (const seconds of [0.1, 0.2, 5]) times.note('GET', 'page:home', 200, seconds)
+  const { values: samples } = await times.get()
+  expect(samples.map(({ value }) => value)).toEqual([1, 2, 3, 5.3, 3])
 })
 
 it('commits are counted by outcome, and payments by the status that a commit gave them', async () => {
@@ -132,8 +142,9 @@ it('a scrape reads pages, pool and the database’s figures, in base units', asy
     'toonbank_orders_last_hour{status="paid"}': 2,
     'toonbank_orders_last_hour_cents{status="paid"}': 19_900,
   })
-  expect(values).toHaveProperty('toonbank_nodejs_eventloop_lag_p99_seconds')
-  expect(values).toHaveProperty('toonbank_process_resident_memory_bytes')
+  expect(values['toonbank_process_cpu_seconds_total']).toBeGreaterThan(0)
+  expect(values['toonbank_event_loop_delay_seconds{percentile="99"}']).toBeGreaterThanOrEqual(0)
+  expect(values['toonbank_process_resident_memory_bytes']).toBeGreaterThan(1e7)
 
   // a database that is away leaves no earlier value
   const away = await scraped(
