@@ -5,6 +5,7 @@ import { IMPORTS_COMMANDS } from './imports/importsCommands.ts'
 import { INVOICES_COMMANDS } from './invoices/invoicesCommands.ts'
 import { KEYS_COMMANDS } from './keys/keysCommands.ts'
 import { ORDERS_COMMANDS } from './orders/ordersCommands.ts'
+import { SHOP_COMMANDS } from './shop/shopCommands.ts'
 import { STOCK_COMMANDS } from './stock/stockCommands.ts'
 import { TICKETS_COMMANDS } from './tickets/ticketsCommands.ts'
 import type { Row } from './commandRow.ts'
@@ -16,6 +17,7 @@ const ROWS = [
   ...TICKETS_COMMANDS,
   ...INVOICES_COMMANDS,
   ...IMPORTS_COMMANDS,
+  ...SHOP_COMMANDS,
   ...BACKUP_COMMANDS,
   ...KEYS_COMMANDS,
   ...AUDIT_COMMANDS,

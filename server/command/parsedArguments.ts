@@ -42,6 +42,12 @@ export const failing =
     return failedExit(command.split(' '))
   }
 
+/** Answer of a shop to a command that runs without one: it refuses. */
+export const callerOnly =
+  (command: string) =>
+  async (_services: unknown, _args: readonly string[], io: Io): Promise<number> =>
+    failing(io, command)('this command runs outside of the shop')
+
 /** A command that runs on its parsed arguments; wrong arguments end it with a line that gives the reason. */
 export const parsedCommand =
   <const C extends Config>(command: string, config: C) =>

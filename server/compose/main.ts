@@ -24,7 +24,8 @@ const serving = async (environment: Environment) => {
 
 /**
  * The shop as a program: opens, prints its address, and on SIGTERM or SIGINT drains and closes with exit code
- * 0, after opening if the signal came earlier. A failure is one line: exit code 1, for invalid arguments 2.
+ * 0, after opening if the signal came earlier. A failure is one line, or one per fault of the shop's folder:
+ * exit code 1, for invalid arguments 2.
  */
 const environment = readEnvironment(processEnvironment())
 for (const warning of unknownVariables(processEnvironment())) console.error(warning)

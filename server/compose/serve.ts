@@ -7,6 +7,7 @@ import { serverComposition, type Replacement } from './container/composition.ts'
 import { APP, SERVICES, WHOLE } from './container/names.ts'
 import type { Environment } from './environment.ts'
 import { errorLine } from './errorLine.ts'
+import { FaultyCatalogue } from './fillShop.ts'
 import { openShop } from './openShop.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop, type Shop } from './shop.ts'
@@ -24,7 +25,8 @@ export interface OpenShop {
 }
 
 /**
- * Opens the shop of the environment. Refuses in one line, and closes what was opened by then.
+ * Opens the shop of the environment. Refuses in one line, or in one line per fault of the shop's folder, and
+ * closes what was opened by then.
  * @param replacements parts of the server that a test controls
  */
 export const serve = async (
@@ -42,6 +44,7 @@ export const serve = async (
   try {
     return ok(await opened({ environment, shop: shop.value, folder: folder?.value ?? null }, replacements))
   } catch (error) {
+    if (error instanceof FaultyCatalogue) return refused(error.message)
     return refused(`the shop can't open: ${errorLine(error)}`)
   }
 }

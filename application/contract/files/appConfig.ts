@@ -11,6 +11,7 @@ import { paymentLawFaults } from './paymentLaw.ts'
 import { Words, TranslatedWords, localised } from './text.ts'
 import { Theme } from './theme.ts'
 import { creditLimit, paymentTermDays, reservations, trackingUrls } from './unshownSettings.ts'
+import { withoutSchema } from './withoutSchema.ts'
 
 /**
  * A menu entry. `url` is a path on the shop's own origin or an `https://` address; a parent may be only a
@@ -261,8 +262,8 @@ export type AppConfig = z.output<typeof AppConfig>
  * one line per invalid field, naming it.
  */
 export const parseShopConfig = (json: unknown): Result<ShopConfigFile, string[]> => {
-  const parsed = ShopConfigFile.safeParse(json)
-  if (!parsed.success) return refused(issueLines(parsed.error))
+  const parsed = ShopConfigFile.safeParse(withoutSchema(json))
+  if (!parsed.success) return refused(issueLines(parsed.error, json))
   const unlawful = paymentLawFaults(parsed.data)
   if (unlawful.length > 0) return refused([...unlawful])
   const { promises, menus, home } = parsed.data

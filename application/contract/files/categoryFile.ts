@@ -33,5 +33,5 @@ const category = z.strictObject({
  */
 export const parseCategoryFile = (json: unknown): Result<CatalogueCategory[], string[]> => {
   const parsed = z.array(category).safeParse(json)
-  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error, json))
 }

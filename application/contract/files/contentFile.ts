@@ -5,6 +5,7 @@ import { escapedPlaceholders, fillPlaceholders, type Placeholders } from './plac
 import { isFreePath, NOT_FREE } from './freePath.ts'
 import { issueLines } from './issueLines.ts'
 import { inLanguages, TranslatedWords, Words } from './text.ts'
+import { withoutSchema } from './withoutSchema.ts'
 
 const WORD = '[a-z0-9]+(-[a-z0-9]+)*'
 
@@ -81,8 +82,8 @@ export type ContentFile = z.output<typeof ContentFile>
 
 /** Parses a content file. Refuses with one line per invalid field, naming it. */
 export const parseContentFile = (json: unknown): Result<ContentFile, string[]> => {
-  const parsed = ContentFile.safeParse(json)
-  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+  const parsed = ContentFile.safeParse(withoutSchema(json))
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error, json))
 }
 
 /**

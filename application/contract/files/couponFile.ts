@@ -83,7 +83,7 @@ const faultsOf = (coupons: readonly ShopCoupon[]): readonly string[] =>
 /** Parses a shop's `coupons.json`. Refuses with one line per invalid field, naming it. */
 export const parseCouponFile = (json: unknown): Result<readonly ShopCoupon[], string[]> => {
   const parsed = z.array(coupon).safeParse(json)
-  if (!parsed.success) return refused(issueLines(parsed.error))
+  if (!parsed.success) return refused(issueLines(parsed.error, json))
   const coupons = parsed.data.map(couponOf)
   const faults = faultsOf(coupons)
   return faults.length === 0 ? ok(coupons) : refused([...faults])

@@ -9,14 +9,26 @@ interface Issue {
   readonly keys?: readonly string[]
 }
 
-/** One line per invalid field, its name first: `display.currency.defaultCurrency: expected "EUR"`. */
-export const issueLines = (error: { readonly issues: readonly Issue[] }): string[] => {
+/**
+ * One line per invalid field, its name first: `display.currency.defaultCurrency: expected "EUR"`.
+ * @param json the parsed value, if a missing field should be called missing
+ */
+export const issueLines = (error: { readonly issues: readonly Issue[] }, json?: unknown): string[] => {
   const lines = new Map<string, string>()
-  for (const issue of error.issues)
+  for (const issue of error.issues) {
+    const missing = json !== undefined && isMissing(json, issue.path) ? 'is missing: ' : ''
     for (const field of fieldsOf(issue))
-      if (!lines.has(field)) lines.set(field, `${field}: ${wordsOf(issue)}`)
+      if (!lines.has(field)) lines.set(field, `${field}: ${missing}${wordsOf(issue)}`)
+  }
   return [...lines.values()]
 }
+
+const isMissing = (json: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>(
+    (part, key) =>
+      typeof part === 'object' && part !== null ? (part as Record<PropertyKey, unknown>)[key] : undefined,
+    json,
+  ) === undefined
 
 const fieldsOf = ({ path, keys = [] }: Issue): readonly string[] => {
   const at = path.map(String)

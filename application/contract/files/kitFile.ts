@@ -5,6 +5,7 @@ import type { Translated } from '../../../domain/kernel/locale.ts'
 import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import { issueLines } from './issueLines.ts'
 import { TranslatedWords } from './text.ts'
+import { withoutSchema } from './withoutSchema.ts'
 
 /** A part as in the shop's file; its stock is in the catalogue. */
 export type RuledPart = Omit<KitPart, 'atMost'>
@@ -64,8 +65,8 @@ const faultsOf = (parts: readonly RuledPart[]): readonly string[] => {
 
 /** Parses a shop's `kit.json`. Refuses with one line per invalid field, naming it. */
 export const parseKitFile = (json: unknown): Result<KitFile, string[]> => {
-  const parsed = file.safeParse(json)
-  if (!parsed.success) return refused(issueLines(parsed.error))
+  const parsed = file.safeParse(withoutSchema(json))
+  if (!parsed.success) return refused(issueLines(parsed.error, json))
   const faults = faultsOf(parsed.data.parts)
   return faults.length === 0 ? ok(parsed.data) : refused([...faults])
 }

@@ -4,6 +4,7 @@ import { ok, refused, type Result } from '../../../domain/kernel/result.ts'
 import type { GroupPrices } from '../../../domain/pricing/priceList.ts'
 import { euros } from '../money.ts'
 import { issueLines } from './issueLines.ts'
+import { withoutSchema } from './withoutSchema.ts'
 
 /** Limited because reading one price of a group loads its whole list. */
 const MOST_PRODUCTS = 2_000
@@ -60,8 +61,8 @@ const faultsOf = ({ prices }: PriceFile): readonly string[] => {
 
 /** Parses a group's price list. Refuses with one line per fault, with its place in the file. */
 export const parsePriceFile = (json: unknown): Result<GroupPrices, readonly string[]> => {
-  const parsed = PriceFile.safeParse(json)
-  if (!parsed.success) return refused(issueLines(parsed.error))
+  const parsed = PriceFile.safeParse(withoutSchema(json))
+  if (!parsed.success) return refused(issueLines(parsed.error, json))
   const faults = faultsOf(parsed.data)
   if (faults.length > 0) return refused(faults)
   const { group, vatIncluded, prices } = parsed.data

@@ -27,5 +27,5 @@ const group = z.array(phrase).check(
  */
 export const parseSynonymFile = (json: unknown): Result<readonly (readonly string[])[], string[]> => {
   const parsed = z.array(group).safeParse(json)
-  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error))
+  return parsed.success ? ok(parsed.data) : refused(issueLines(parsed.error, json))
 }

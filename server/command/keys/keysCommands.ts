@@ -1,13 +1,6 @@
-import { failing } from '../parsedArguments.ts'
-import type { Command } from '../command.ts'
 import type { Row } from '../commandRow.ts'
+import { callerOnly } from '../parsedArguments.ts'
 import { KEYS_CHECK, KEYS_EXPORT, KEYS_IMPORT, KEYS_ROTATE } from './keysArguments.ts'
-
-/** A passphrase is typed at the caller's terminal, which a shop has none of. */
-const callerOnly =
-  (command: string): Command =>
-  async (_services, _args, io) =>
-    failing(io, command)('this command runs outside of the shop')
 
 /** Commands on the keys that encrypt personal data. */
 export const KEYS_COMMANDS = [
@@ -28,6 +21,7 @@ export const KEYS_COMMANDS = [
     takes: KEYS_EXPORT,
     examples: ['keys export master-key.sealed'],
     load: async () => ({
+      // a passphrase is typed at the caller's terminal, which a shop has none of
       run: callerOnly('keys export'),
       alone: (await import('./exportKey.ts')).keysExport,
     }),

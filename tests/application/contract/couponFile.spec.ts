@@ -51,7 +51,7 @@ describe('a shop’s coupons', () => {
   })
 
   it.each([
-    ['no code', { code: undefined }, '0.code: expected a text'],
+    ['no code', { code: undefined }, '0.code: is missing: expected a text'],
     ['a code of other signs', { code: 'tien!' }, '0.code: expected 3 to 40 of A to Z, 0 to 9 and -'],
     ['no title', { title: '' }, '0.title: must not be empty'],
     [

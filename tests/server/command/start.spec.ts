@@ -313,15 +313,15 @@ describe('a shop folder that can’t be read', () => {
     ['categories.json', 'null'],
     ['coupons.json', '[{}]'],
     ['content/new.json', '[1]'],
-  ])('reports %s as %j in one line', (file, text) => {
-    const line = refusal(() => writeFileSync(join(folder, file), text))
-    expect(line).toMatch(/^[^\n]+$/)
-    expect(line).toContain(`server/shops/broken/${file}: `)
+  ])('reports each fault of %s as %j in a line with the file’s name', (file, text) => {
+    const lines = refusal(() => writeFileSync(join(folder, file), text)).split('\n')
+    expect(lines.filter((line) => line.startsWith(`server/shops/broken/${file}: `))).not.toEqual([])
+    for (const line of lines) expect(line).toMatch(/^server\/shops\/broken\/[^\s:]+: \S/)
   })
 
   it('without its content is reported too', () => {
     expect(refusal(() => rmSync(join(folder, 'content'), { recursive: true }))).toBe(
-      'server/shops/broken/content is missing',
+      'server/shops/broken/content: is missing: create it for the shop’s pages',
     )
   })
 })

@@ -165,7 +165,9 @@ describe('a shop that opens', () => {
     const broken = await changedShop({ changes: (config) => config, files })
     const first = await opened({ ...broken.environment, DATA_DIR: folder })
     await broken.remove()
-    expect(first.ok ? '' : first.refusal).toMatch(/^the shop can't open: .*catalogue\.jsonl line 1: \S+: .+$/)
+    expect(first.ok ? '' : first.refusal).toMatch(
+      /catalogue\.jsonl line 1: \S+: .+(?:\n.*catalogue\.jsonl line 1: \S+: .+)+$/,
+    )
     const taken = takeDataFolder(folder, 'the test', { serves: false })
     expect(taken.ok).toBe(true)
     if (taken.ok) taken.value.release()
