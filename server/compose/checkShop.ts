@@ -54,6 +54,9 @@ const catalogueFaults = async (folder: string): Promise<readonly FolderFault[]> 
 /** Whether there is a folder at this path. */
 export const isShopFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
+/** Checks a shop's folder as a reload reads it: without its first catalogue. */
+export const checkSettings = (folder: string): CheckedFolder => checkFolder(folder, sanitise)
+
 /** Checks a shop's whole folder, with every line of its first catalogue. */
 export const checkShop = async (folder: string): Promise<CheckedFolder> => {
   const checked = checkFolder(folder, sanitise)

@@ -14,17 +14,19 @@ const MOST_FAULTS = 100
 export class FaultyCatalogue extends Error {}
 
 /**
- * Imports the shop's folder into the database: its category tree, and its catalogue if there is none yet;
- * then warms the caches that the first visitor would wait for.
- * @returns the import; it rejects with `FaultyCatalogue` if any line of the catalogue is wrong
+ * Imports the shop's folder into the database: its category tree, and at a start its catalogue if there is
+ * none yet; then warms the caches that the first visitor would wait for.
+ * @returns the import, which takes whether the shop starts; it rejects with `FaultyCatalogue` if any line of
+ * the catalogue is wrong
  */
 export const fillShop =
-  (services: Services, shop: Shop, database: OpenDatabase): (() => Promise<void>) =>
-  async () => {
+  (services: Services, shop: Shop, database: OpenDatabase): ((isFirst: boolean) => Promise<void>) =>
+  async (isFirst) => {
     const { catalogue, catalogueWriter, catalogueChanges, redirects } = services
     await redirects.refresh()
     await catalogueWriter.putCategories(shop.categories)
-    if ((await catalogue.isEmpty()) && existsSync(shop.catalogueFile)) await firstImport(services, shop)
+    if (isFirst && (await catalogue.isEmpty()) && existsSync(shop.catalogueFile))
+      await firstImport(services, shop)
     await fillSearch(database)
     await catalogue.page({ categoryId: null, sort: 'relevance', page: 1, limit: 1 })
     const { displayType, lowStockThreshold } = shop.config.stock

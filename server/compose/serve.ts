@@ -3,12 +3,13 @@ import { sanitise } from '../../adapters/html/sanitise.ts'
 import { REPLAY_PATH } from '../../application/storefront/recording/replayed.ts'
 import { ok, refused, type Result } from '../../domain/kernel/result.ts'
 import { takeDataFolder, type DataFolder } from '../command/control/dataFolder.ts'
-import { serverComposition, type Replacement } from './container/composition.ts'
+import { recomposition, serverComposition, type Replacement } from './container/composition.ts'
 import { APP, SERVICES, WHOLE } from './container/names.ts'
+import type { Editions } from './editions.ts'
 import type { Environment } from './environment.ts'
 import { errorLine } from './errorLine.ts'
 import { FaultyCatalogue } from './fillShop.ts'
-import { openShop } from './openShop.ts'
+import { openShop, type Reload } from './openShop.ts'
 import { projectRoot } from './projectRoot.ts'
 import { readShop, type Shop } from './shop.ts'
 
@@ -18,6 +19,8 @@ export interface OpenShop {
   readonly url: string
   /** address at which a recorded session plays; null for none */
   readonly replay: string | null
+  /** reloads the shop's folder; returns why the shop kept its settings, nothing if it reloaded */
+  reload(): Promise<readonly string[]>
   /** closes the parts in reverse order of opening, each after its dependents */
   close(): Promise<void>
   /** reports at once that the shop is not ready, serves for `DRAIN_SECONDS` more, and closes */
@@ -62,8 +65,29 @@ const opened = async (
 ): Promise<OpenShop> => {
   await using opening = new AsyncDisposableStack()
   opening.defer(() => folder?.release())
-  const { get } = await serverComposition({ environment, shop, closing: opening }, ...replacements)
-  const url = await openShop(get(WHOLE.openingShop), environment, folder?.socket ?? null, opening)
+  const composition = await serverComposition({ environment, shop, closing: opening }, ...replacements)
+  const { get } = composition
+  const reloadWith =
+    (editions: Editions): Reload =>
+    async () => {
+      const read = readShop(projectRoot(), environment.shop, sanitise, environment.shopsDir)
+      if (!read.ok) return read.refusal.split('\n')
+      try {
+        const own = { environment, shop: read.value, closing: new AsyncDisposableStack() }
+        const next = await recomposition(composition, own, ...replacements)
+        await editions.replace(next.get(WHOLE.edition))
+        return []
+      } catch (error) {
+        return [errorLine(error)]
+      }
+    }
+  const { url, reload } = await openShop(
+    get(WHOLE.openingShop),
+    environment,
+    folder?.socket ?? null,
+    reloadWith,
+    opening,
+  )
   const closing = opening.move()
   const replay = environment.replay ? `${url}${REPLAY_PATH}` : null
   const close = () => closing.disposeAsync()
@@ -71,6 +95,7 @@ const opened = async (
     shop: shop.name,
     url,
     replay,
+    reload,
     close,
     drain: async () => {
       get(APP.drain).begin()

@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync } from 'node:fs'
 import { createServer as createHttpServer, request as ask } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { createServer } from 'vite'
 import { inProject, launch, Obstacle } from '../command/launch/project.mjs'
 
 /* The shop for developers, from its sources: Vite serves each module to the browser and reports changes. A
-   changed style shows at once, and a changed view after an automatic reload; for any other change, the
-   watcher restarts the whole process.
+   changed style shows at once, and a changed view after an automatic reload; a changed file of the shop's
+   folder is read at once. For any other change, the watcher restarts the whole process.
    
    Vite answers first. Requests for anything but its modules go to the shop, on a port of its own. */
 
@@ -58,6 +58,30 @@ const freePort = () =>
       server.close(() => done(port))
     })
   })
+
+/** Ms after the last of several changes of the shop's folder: an editor may write a file twice. */
+const QUIET_MS = 200
+
+/** Reloads the shop's folder after a change in it, and the browser; prints what is wrong with the folder. */
+const reloadOnChange = (vite, folder, reload) => {
+  let quiet
+  let running = Promise.resolve()
+  const reloaded = async () => {
+    const faults = await reload()
+    if (faults.length > 0)
+      return console.error(`${faults.join('\n')}\nthe shop keeps the settings that it has`)
+    console.log('The shop’s folder was reloaded.')
+    vite.ws.send({ type: 'full-reload' })
+  }
+  vite.watcher.add(folder)
+  vite.watcher.on('all', (_event, path) => {
+    if (!path.startsWith(folder + sep)) return
+    clearTimeout(quiet)
+    quiet = setTimeout(() => {
+      running = running.then(reloaded).catch((error) => console.error(error))
+    }, QUIET_MS)
+  })
+}
 
 await launch(async () => {
   const host = process.env.HOST || '127.0.0.1'
@@ -145,6 +169,8 @@ await launch(async () => {
   )
   if (!opened.ok) throw new Obstacle(opened.refusal)
   pass = passOn(inner)
+  const { shopsDir, shop } = environment.value
+  reloadOnChange(vite, resolve(inProject('.'), shopsDir, shop), opened.value.reload)
   console.log(`Toonbank ${opened.value.shop} is open at http://${host}:${port}`)
 
   await new Promise((done) => {

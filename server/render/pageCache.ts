@@ -20,7 +20,7 @@ export interface PageCounts {
   cached: number
   rendered: number
   /** size of what it holds */
-  readonly bytes: number
+  bytes: number
 }
 
 /** Tags dropped while an answer was being made; null if all were. */
@@ -42,8 +42,9 @@ export class PageCache<Answer> {
   /**
    * @param bytes maximum size; 0 caches nothing
    * @param now ms since 1970
+   * @param counts are added to, and may be those of several caches
    */
-  constructor(bytes: number, now: () => number) {
+  constructor(bytes: number, now: () => number, counts: PageCounts = { cached: 0, rendered: 0, bytes: 0 }) {
     this.#now = now
     this.#cache =
       bytes === 0
@@ -51,16 +52,12 @@ export class PageCache<Answer> {
         : new LRUCache({
             maxSize: bytes,
             sizeCalculation: ({ size }) => size,
-            dispose: ({ tags }, key) => this.#untag(tags, key),
+            dispose: ({ tags, size }, key) => {
+              counts.bytes -= size
+              this.#untag(tags, key)
+            },
           })
-    const cache = this.#cache
-    this.counts = {
-      cached: 0,
-      rendered: 0,
-      get bytes() {
-        return cache?.calculatedSize ?? 0
-      },
-    }
+    this.counts = counts
   }
 
   /** Cached answer for a key that has not expired. */
@@ -122,6 +119,7 @@ export class PageCache<Answer> {
   #store(key: string, cached: Cached<Answer>): void {
     this.#cache?.set(key, cached)
     if (this.#cache?.has(key) !== true) return
+    this.counts.bytes += cached.size
     for (const tag of cached.tags) {
       const keys = this.#keys.get(tag) ?? new Set()
       this.#keys.set(tag, keys.add(key))

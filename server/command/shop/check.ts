@@ -1,26 +1,10 @@
-import { resolve } from 'node:path'
 import { faultLine } from '../../../application/shop/folder/folderFault.ts'
-import { readEnvironment } from '../../compose/environment.ts'
-import { projectRoot } from '../../compose/projectRoot.ts'
 import type { CheckedFolder } from '../../compose/shop.ts'
-import { ok, type Result } from '../../../domain/kernel/result.ts'
 import type { Alone } from '../commandRow.ts'
 import { failing, parsedArguments } from '../parsedArguments.ts'
 import { terminalSafe } from '../terminalSafe.ts'
-import type { Io } from '../io.ts'
+import { folderFrom } from './folderFrom.ts'
 import { SHOP_CHECK } from './shopArguments.ts'
-
-/** Folder to check: the one that is named, or the environment's shop. */
-const folderFrom = (
-  named: string | undefined,
-  { cwd }: Pick<Io, 'cwd'>,
-  env: Parameters<Alone>[3],
-): Result<string, string> => {
-  if (named !== undefined) return ok(resolve(cwd, named))
-  const environment = readEnvironment(env)
-  if (!environment.ok) return environment
-  return ok(resolve(projectRoot(), environment.value.shopsDir, environment.value.shop))
-}
 
 const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`
 

@@ -7,3 +7,5 @@ export const SHOP_CHECK = argumentsOf({
   allowPositionals: true,
   checks: [oneFolder],
 })
+
+export const SHOP_RELOAD = argumentsOf({ options: {} })

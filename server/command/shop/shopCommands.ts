@@ -1,6 +1,6 @@
 import type { Row } from '../commandRow.ts'
 import { callerOnly } from '../parsedArguments.ts'
-import { SHOP_CHECK } from './shopArguments.ts'
+import { SHOP_CHECK, SHOP_RELOAD } from './shopArguments.ts'
 
 /** Commands on a shop's folder. */
 export const SHOP_COMMANDS = [
@@ -13,5 +13,15 @@ export const SHOP_COMMANDS = [
       run: callerOnly('shop check'),
       alone: (await import('./check.ts')).checkShopFolder,
     }),
+  },
+  {
+    words: ['shop', 'reload'],
+    usage: '',
+    help: 'reload the shop’s folder in all running processes',
+    takes: SHOP_RELOAD,
+    load: async () => {
+      const { checkBeforeReload, reloadShop } = await import('./reload.ts')
+      return { run: reloadShop, alone: checkBeforeReload }
+    },
   },
 ] as const satisfies readonly Row[]

@@ -20,6 +20,7 @@ export const commands = new ContainerModule(({ bind }) => {
     const pictureMade = get(BACKGROUND.pictureMade)
     const own: Omit<CommandServices, (typeof COMMAND_SERVICES)[number]> = {
       redirects: get(SERVICES.redirects),
+      reloads: get(INSIDE.reloads),
       keptCheckpoints: get(INSIDE.keptCheckpoints),
       witnesses: get(CIRCUMSTANCES.environment).witnesses.map(({ verifier }) => verifier),
       sequenceLog: async () => {

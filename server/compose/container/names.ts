@@ -10,6 +10,7 @@ import type { Page } from '../../../application/pages/page.ts'
 import type { Builds } from '../../../application/ports/database/builds.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import type { Reloads } from '../../../application/ports/database/reloads.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import type { PictureFiles } from '../../../application/ports/outside/pictureFiles.ts'
 import type { CheckpointHistory, CheckpointStore } from '../../../application/ports/outside/checkpoints.ts'
@@ -27,10 +28,13 @@ import type { Background, Failed, Announce } from '../../background/background.t
 import type { CommandServices } from '../../command/command.ts'
 import type { Drain } from '../../plugins/draining.ts'
 import type { documentOf } from '../../render/document.tsx'
-import type { PageCache } from '../../render/pageCache.ts'
+import type { LineBuffer } from '../../plugins/lineBuffer.ts'
+import type { PageCache, PageCounts } from '../../render/pageCache.ts'
 import type { PublicAnswer } from '../../routes/pages/publicPage.ts'
 import type { AppParts, PluginOptions } from '../buildApp.ts'
+import type { Edition } from '../editions.ts'
 import type { Environment } from '../environment.ts'
+import type { Observer } from './observer.ts'
 import type { OpeningShop } from '../openShop.ts'
 import type { OutsideHealth } from '../outside/outsideHealth.ts'
 import type { Provider } from '../outside/paymentProvider.ts'
@@ -53,6 +57,8 @@ export const CIRCUMSTANCES = {
   shop: named<Shop>('shop'),
   /** closes what was opened, in reverse order */
   closing: named<AsyncDisposableStack>('closing'),
+  /** measure and trace the parts of a server */
+  observers: named<readonly Observer[]>('observers'),
 }
 
 /** Internals of the services, used by no other module. */
@@ -89,6 +95,8 @@ export const INSIDE = {
   noteBuild: named<() => Promise<void>>('note of the build'),
   /** the builds that ran last, with their files */
   builds: named<Builds>('builds'),
+  /** requests to reload the shop's folder */
+  reloads: named<Reloads>('reloads'),
   /** redirects from the shop's folder */
   ownRedirects: named<readonly RedirectRule[]>('own redirects'),
 }
@@ -178,7 +186,7 @@ export const USE_CASES = {
   /** has signed checkpoints cosigned */
   witnessAsker: named<WitnessAsker>('witness asker'),
   /** adds to the database what it lacks of the shop's folder */
-  fillShop: named<() => Promise<void>>('fill shop'),
+  fillShop: named<Edition['fill']>('fill shop'),
 }
 
 /** Parts of the server and its pages. */
@@ -191,6 +199,10 @@ export const APP = {
   /** the shop's public config */
   config: named<(locale: Locale) => AppConfig>('app config'),
   pageCache: named<PageCache<PublicAnswer>>('page cache'),
+  /** what the caches of this process have done */
+  pageCounts: named<PageCounts>('page counts'),
+  /** lines that are written together; null without an access log */
+  logLines: named<{ readonly lines: LineBuffer | null }>('log lines'),
   clientDir: named<string>('client folder'),
   assets: named<(type: Page['type'], locale: Locale) => Assets>('assets'),
   /** renders the document of a page */
@@ -230,6 +242,8 @@ export const BACKGROUND = {
 export const WHOLE = {
   /** for `buildApp` */
   appParts: named<AppParts>('app'),
+  /** made from the shop's folder, and made again from each reading of it */
+  edition: named<Edition>('edition'),
   /** for `openShop` */
   openingShop: named<OpeningShop>('opening shop'),
   /** for a command */

@@ -3,48 +3,54 @@ import { readFigures } from '../observe/figures.ts'
 import { metricsServer, type MetricsPlace } from '../observe/metricsServer.ts'
 import type { Environment } from '../environment.ts'
 import type { TraceSettings } from '../variables/traceVariables.ts'
+import type { Observer } from './observer.ts'
 import { APP, BACKGROUND, INSIDE, SERVICES, USE_CASES } from './names.ts'
 
 /**
- * Measures the parts of a server where they are put together, as the environment asks. A shop that isn't
- * measured loads no package for it, and none of its parts is wrapped.
+ * What the environment asks to measure. A shop that isn't measured loads no package for it, and none of its
+ * parts is wrapped.
  */
-export const observed = async (
+export const observers = async (
   { metrics, traces }: Pick<Environment, 'metrics' | 'traces'>,
   closing: AsyncDisposableStack,
-): Promise<readonly ContainerModule[]> => [
+): Promise<readonly Observer[]> => [
   ...(metrics === null ? [] : [await measured(metrics)]),
   ...(traces === null ? [] : [await traced(traces, closing)]),
 ]
 
 /** @param closing sends the last spans after everything else has closed */
-const traced = async (settings: TraceSettings, closing: AsyncDisposableStack): Promise<ContainerModule> => {
+const traced = async (settings: TraceSettings, closing: AsyncDisposableStack): Promise<Observer> => {
   const { shopTraces } = await import('../observe/traces.ts')
   const traces = shopTraces(settings)
   closing.defer(() => traces.close())
-  return new ContainerModule(({ onActivation }) => {
+  const reloaded = new ContainerModule(({ onActivation }) => {
     onActivation(APP.server, (_context, server) => {
       traces.requests(server.app)
       return server
     })
+    onActivation(USE_CASES.outboxHandlers, (_context, handlers) => traces.outbox(handlers))
+  })
+  const lasting = new ContainerModule(({ onActivation }) => {
     onActivation(INSIDE.database, (_context, database) => traces.database(database))
     onActivation(INSIDE.payment, (_context, payment) => ({
       ...payment,
       provider: traces.provider(payment.provider),
     }))
     onActivation(SERVICES.mailer, (_context, mailer) => traces.mailer(mailer))
-    onActivation(USE_CASES.outboxHandlers, (_context, handlers) => traces.outbox(handlers))
   })
+  return { lasting, reloaded }
 }
 
-const measured = async (place: MetricsPlace): Promise<ContainerModule> => {
+const measured = async (place: MetricsPlace): Promise<Observer> => {
   const { shopMetrics } = await import('../observe/metrics.ts')
   const metrics = shopMetrics()
-  return new ContainerModule(({ rebind, onActivation }) => {
+  const reloaded = new ContainerModule(({ onActivation }) => {
     onActivation(APP.server, (_context, server) => {
       metrics.requests(server.app)
       return server
     })
+  })
+  const lasting = new ContainerModule(({ rebind, onActivation }) => {
     onActivation(INSIDE.database, (_context, database) => metrics.database(database))
     onActivation(INSIDE.plainStore, (_context, store) => metrics.store(store))
     onActivation(INSIDE.payment, (_context, payment) => ({
@@ -56,13 +62,14 @@ const measured = async (place: MetricsPlace): Promise<ContainerModule> => {
       (database, pages, clock) => [
         metricsServer(place, () =>
           metrics.scrape({
-            pages: pages.counts,
+            pages,
             pool: () => database.pool?.() ?? null,
             figures: () => readFigures(database, clock.now()),
           }),
         ),
       ],
-      [INSIDE.database, APP.pageCache, SERVICES.clock],
+      [INSIDE.database, APP.pageCounts, SERVICES.clock],
     )
   })
+  return { lasting, reloaded }
 }

@@ -47,6 +47,7 @@ import { sqlIssuedDocuments } from '../../../adapters/sql/orders/issuedDocuments
 import { sqlOutbox } from '../../../adapters/sql/outbox/outbox.ts'
 import { sqlOutboxAddress } from '../../../adapters/sql/outbox/outboxAddress.ts'
 import { sqlRedirects } from '../../../adapters/sql/redirects/redirects.ts'
+import { sqlReloads } from '../../../adapters/sql/reloads/reloads.ts'
 import { freeSpace } from '../../../adapters/sql/engine/freeSpace.ts'
 import { sqlTicketFiles, sqlTickets } from '../../../adapters/sql/tickets/tickets.ts'
 import { OutboxGate } from '../../../application/shop/outbox/outboxHold.ts'
@@ -175,6 +176,7 @@ export const ports = new ContainerModule(({ bind }) => {
     [database, environment],
   )
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
+  bind(INSIDE.reloads).toResolvedValue(sqlReloads, [database])
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey, previousKey])
   bind(SERVICES.callerDigest).toResolvedValue((keys) => keyedDigest(keys.caller), [INSIDE.derivedKeys])

@@ -47,11 +47,7 @@ const outboxWarning = async (tables: OpenDatabase, now: number): Promise<readonl
 /** Parts of the server, and the options of its plugins. */
 export const routes = new ContainerModule(({ bind }) => {
   bind(APP.server).toResolvedValue(
-    ({ trustedProxies, logLevel, accessLog }, schedule) => {
-      const lines = accessLog
-        ? lineBuffer((text) => void process.stdout.write(text, 'latin1'), schedule)
-        : null
-      if (lines !== null) process.once('exit', lines.flush)
+    ({ trustedProxies, logLevel }, { lines }) => {
       const app = Fastify({
         ...LIMITS,
         logger: { ...LOGGING, level: logLevel, ...(lines !== null && { stream: lines }) },
@@ -61,13 +57,22 @@ export const routes = new ContainerModule(({ bind }) => {
       if (lines !== null) logRequests(app, lines.add)
       return { app }
     },
+    [environment, APP.logLines],
+  )
+  bind(APP.logLines).toResolvedValue(
+    ({ accessLog }, schedule) => {
+      const lines = accessLog ? lineBuffer((text) => void process.stdout.write(text), schedule) : null
+      if (lines !== null) process.once('exit', lines.flush)
+      return { lines }
+    },
     [environment, SERVICES.schedule],
   )
   bind(APP.config).toResolvedValue(appConfig, [shop, address])
   bind(APP.pageCache).toResolvedValue(
-    ({ pageCacheBytes }, { clock }) => new PageCache(pageCacheBytes, clock.now),
-    [environment, services],
+    ({ pageCacheBytes }, { clock }, counts) => new PageCache(pageCacheBytes, clock.now, counts),
+    [environment, services, APP.pageCounts],
   )
+  bind(APP.pageCounts).toResolvedValue(() => ({ cached: 0, rendered: 0, bytes: 0 }))
   bind(APP.clientDir).toResolvedValue(() => join(projectRoot(), 'build/client'))
   bind(APP.assets).toResolvedValue(readAssets, [APP.clientDir, APP.theme])
   bind(APP.document).toConstantValue(documentOf)

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { commandComposition } from '../../../server/compose/container/commandComposition.ts'
 import {
   instead,
+  recomposition,
   serverComposition,
   type Composition,
 } from '../../../server/compose/container/composition.ts'
@@ -18,16 +19,16 @@ beforeAll(async () => {
 })
 afterAll(() => base.stop())
 
-const environment = () => {
-  const read = readEnvironment({ DATA_DIR: tempFolder() })
+const environment = (variables: Readonly<Record<string, string>> = {}) => {
+  const read = readEnvironment({ DATA_DIR: tempFolder(), ...variables })
   if (!read.ok) throw new Error(read.refusal)
   return read.value
 }
 
 /** A shop's server composed with nothing replaced but its database. */
-const server = (): Promise<Composition> =>
+const server = (of = environment()): Promise<Composition> =>
   serverComposition(
-    { environment: environment(), shop: securityShop(), closing: new AsyncDisposableStack() },
+    { environment: of, shop: securityShop(), closing: new AsyncDisposableStack() },
     instead(names.INSIDE.database, base.database),
   )
 
@@ -61,6 +62,78 @@ describe('a shop’s server', () => {
     expect(get(names.USE_CASES.services).clock).toBe(clock)
     expect(get(PLUGINS.pages).clock).toBe(clock)
     expect(get(names.WHOLE.commands).clock).toBe(clock)
+  })
+
+  test('keeps its connections, locks and counters through a reload of the folder, and no setting', async () => {
+    const running = await server()
+    const next = await recomposition(running, {
+      environment: environment(),
+      shop: { ...securityShop(), coupons: [] },
+      closing: new AsyncDisposableStack(),
+    })
+    const { SERVICES, INSIDE, USE_CASES, APP } = names
+    const isKept = (name: names.Name<unknown>): boolean => running.get(name) === next.get(name)
+    for (const name of [
+      INSIDE.database,
+      INSIDE.payment,
+      INSIDE.outboxGate,
+      INSIDE.outsideHealth,
+      INSIDE.builds,
+      SERVICES.cartLock,
+      SERVICES.store,
+      APP.drain,
+      PLUGINS.rates,
+    ])
+      expect([String(name), isKept(name)]).toEqual([String(name), true])
+    for (const name of [
+      SERVICES.config,
+      SERVICES.printDocument,
+      SERVICES.redirects,
+      USE_CASES.services,
+      APP.pageCache,
+    ])
+      expect([String(name), isKept(name)]).toEqual([String(name), false])
+    expect(next.get(USE_CASES.services).couponOffers).toEqual([])
+    expect(next.get(names.WHOLE.edition).commands.store).toBe(running.get(SERVICES.store))
+  })
+
+  test('is measured and traced by the same observers after a reload, each part once', async () => {
+    const closing = new AsyncDisposableStack()
+    onTestFinished(() => closing.disposeAsync())
+    const traced = environment({ METRICS_PORT: '9', OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })
+    const shop = securityShop()
+    const running = await serverComposition(
+      { environment: traced, shop, closing },
+      instead(names.INSIDE.database, base.database),
+    )
+    const next = await recomposition(running, {
+      environment: traced,
+      shop,
+      closing: new AsyncDisposableStack(),
+    })
+    const wrapped: readonly names.Name<unknown>[] = [
+      names.INSIDE.database,
+      names.INSIDE.plainStore,
+      names.SERVICES.mailer,
+    ]
+    for (const name of wrapped)
+      expect([String(name), running.get(name) === next.get(name)]).toEqual([String(name), true])
+    expect(running.get(names.BACKGROUND.metrics)).toHaveLength(1)
+    // another one would need the same port
+    expect(next.get(names.BACKGROUND.metrics)).toEqual([])
+  })
+
+  test('lets only a worker or a whole process send messages, also after a reload', async () => {
+    const jobs = async (role: 'web' | 'worker' | 'all') => {
+      const running = await server({ ...environment(), role })
+      const next = await recomposition(running, {
+        environment: { ...environment(), role },
+        shop: securityShop(),
+        closing: new AsyncDisposableStack(),
+      })
+      return next.get(names.WHOLE.edition).jobs.includes(next.get(names.BACKGROUND.outbox))
+    }
+    expect([await jobs('web'), await jobs('worker'), await jobs('all')]).toEqual([false, true, true])
   })
 
   test('shares no state with another server in the same process', async () => {

@@ -93,9 +93,10 @@ describe('on one database', () => {
     ['all', WORK.length],
   ] as const)('a process of role %s does this much of the background work: %i', async (role, count) => {
     const { get } = await composed(role)
-    const { background } = get(WHOLE.openingShop)
-    expect(WORK.filter((name) => background.includes(get(name)))).toHaveLength(count)
-    expect(background).toContain(get(BACKGROUND.freshRedirects))
+    const { background, edition } = get(WHOLE.openingShop)
+    const work = [...background, ...edition.jobs]
+    expect(WORK.filter((name) => work.includes(get(name)))).toHaveLength(count)
+    expect(work).toContain(get(BACKGROUND.freshRedirects))
   })
 
   it('a worker answers its probes at any host, and nothing else', async () => {

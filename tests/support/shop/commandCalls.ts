@@ -47,6 +47,10 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
   'import redirects': { ...none('redirects.csv'), says: /^1 rules: 1 added/u },
   'import prices': { ...none('prices.json', ...by), says: /^installers: 1 products\n/u },
   'shop check': { args: () => [], says: /^no faults\n$/u },
+  'shop reload': {
+    args: () => [],
+    says: /^(?:The folder has no faults\. No process|\S+ \(process \d+\): reloaded\n$)/u,
+  },
   'orders new': {
     ...none('order.json', ...by),
     says: /^\d{4}-\d{5} comes to [\d.]+\nto pay now: /u,

@@ -93,4 +93,4 @@ export const securityShop = (): Shop => demoShop('security')
 
 /** Imports the shop's folder into an empty database. */
 export const filled = async (database: OpenDatabase, shop: Shop): Promise<void> =>
-  (await composedOn(database, shop)).get(USE_CASES.fillShop)()
+  (await composedOn(database, shop)).get(USE_CASES.fillShop)(true)

@@ -1,0 +1,9 @@
+import type { ContainerModule } from 'inversify'
+
+/** Measures or traces the parts of a server where they are put together. */
+export interface Observer {
+  /** for parts that last as long as the process */
+  readonly lasting: ContainerModule
+  /** for parts that are made again from each reading of the shop's folder */
+  readonly reloaded: ContainerModule
+}
