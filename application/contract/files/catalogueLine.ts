@@ -26,6 +26,7 @@ import {
   optionGroups,
   categoryPaths,
 } from './catalogueFields.ts'
+import { withoutSchema } from './withoutSchema.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 
 /** Most products in a kit's box, and most pieces of each. */
@@ -60,7 +61,8 @@ const variationItem = z.strictObject({
   productImage: z._default(z.nullable(image), null),
 })
 
-const line = z.strictObject({
+/** A line of a catalogue file. */
+export const CatalogueLine = z.strictObject({
   id: z.optional(name(100)),
   productId,
   slug: z.optional(
@@ -114,7 +116,7 @@ const line = z.strictObject({
   ),
 })
 
-type Line = z.output<typeof line>
+type Line = z.output<typeof CatalogueLine>
 
 const NO_DISCOUNT = basisPoints(0)
 
@@ -205,7 +207,7 @@ export const parseCatalogueLine = (source: string): Result<CatalogueProduct, rea
   if (doubled !== null) return refused([{ field: doubled, reason: 'is given twice' }])
   const faults = unfit(value)
   if (faults.length > 0) return refused(faults)
-  const parsed = line.safeParse(value)
+  const parsed = CatalogueLine.safeParse(withoutSchema(value))
   if (!parsed.success) return refused(parsed.error.issues.flatMap((issue) => faultOf(issue, value)))
   if (parsed.data.kit?.some((content) => content.productId === parsed.data.productId))
     return refused([{ field: 'kit', reason: 'must not name the product itself' }])

@@ -66,7 +66,7 @@ const Section = z.strictObject({
  * A content page of a shop (`content/*.json`); with `post` a blog post or an event. All HTML is sanitised
  * before it is shown, and its texts may contain placeholders for config values (`fillPlaceholders`).
  */
-const ContentFile = z.strictObject({
+export const ContentFile = z.strictObject({
   id: Words,
   layout: z._default(z.enum(['ecommerce', 'business']), 'ecommerce'),
   slug: inLanguages(slug),

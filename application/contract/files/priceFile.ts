@@ -14,7 +14,7 @@ const MOST_BREAKS = 20
 const GROUP = /^[a-z0-9][a-z0-9-]{0,39}$/
 
 /** A customer group's price list file. */
-const PriceFile = z.strictObject({
+export const PriceFile = z.strictObject({
   group: z.string().check(z.regex(GROUP, 'expected 1 to 40 of a to z, 0 to 9 and -')),
   /** whether its prices include VAT */
   vatIncluded: z.boolean(),
