@@ -391,7 +391,7 @@ export default {
         '^application/',
         '^domain/',
         NODE,
-        ...packages('zod', 'string-width'),
+        ...packages('zod', 'string-width', 'csv-parse'),
       ],
       'The command line is another way in to the same use cases, and reports a database that is away as calls do. How wide a text stands in a terminal, a package knows.',
       '^server/command/launch/',

@@ -4,6 +4,7 @@ import type { NoteVerifier } from '../../application/shop/proof/note.ts'
 import type { Rotated } from '../../application/ports/database/vault.ts'
 import type { Services } from '../../application/shop/services.ts'
 import type { Pictures } from '../../application/ports/outside/pictures.ts'
+import type { StoredProducts } from '../../application/ports/database/storedProducts.ts'
 import type { Reloads } from '../../application/ports/database/reloads.ts'
 import type { RedirectTable } from '../../application/shop/redirects/redirectTable.ts'
 import type { ShopPlaces } from './bareShop.ts'
@@ -76,6 +77,8 @@ export interface CommandServices extends Pick<Services, (typeof COMMAND_SERVICES
   /** witnesses that the shop asks for cosignatures */
   readonly witnesses: readonly NoteVerifier[]
   readonly redirects: Pick<RedirectTable, 'imported' | 'replace'>
+  /** products as the last import stored them */
+  readonly storedProducts: StoredProducts
   /** requests to reload the shop's folder */
   readonly reloads: Reloads
   /** pictures that come with a catalogue, from this folder */

@@ -18,8 +18,11 @@ export const FILE_LIMITS: FileLimits = { bytes: 4_096 * MB, ratio: 100, lines: 2
 /** Bytes that a packed file may always unpack to, however small it is. */
 export const FREE_BYTES = MB
 
-/** A file that exceeds the limits; its message is in plain words. */
-export class FileTooLarge extends Error {}
+/** A file that can't be used; its message is in plain words. */
+export class UnreadableFile extends Error {}
+
+/** A file that exceeds the limits. */
+export class FileTooLarge extends UnreadableFile {}
 
 /** Adds the file's path to an error without one. */
 export const about = (path: string, error: unknown): unknown =>
@@ -30,7 +33,7 @@ const OPENING = new Set(['open', 'stat'])
 
 /** Describes in plain words why a file cannot be read to its end; null if the error is no file error. */
 export const fileFault = (error: unknown): string | null => {
-  if (error instanceof FileTooLarge) return error.message
+  if (error instanceof UnreadableFile) return error.message
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined
   if (code === 'ENOENT' || code === 'ENOTDIR') return 'there is no such file'
   if (code === 'EISDIR') return 'is a folder'

@@ -13,6 +13,8 @@ import { cannotWrite } from './audit/exports/writeLinesAtomically.ts'
 import type { CommandServices } from './command.ts'
 import { fileFault } from './fileLimits.ts'
 import { fileLines } from './fileLines.ts'
+import { csvCatalogue } from './imports/csvCatalogue.ts'
+import { csvFile, type CsvReading } from './imports/csvFile.ts'
 import { terminalSafe } from './terminalSafe.ts'
 import type { Io } from './io.ts'
 import { IMPORT_CATALOGUE } from './imports/importsArguments.ts'
@@ -56,10 +58,11 @@ const faultOf = (error: unknown, file: string, path: string): string | null => {
 }
 
 /**
- * `toonbank import catalogue FILE.jsonl[.gz] --by NAME [--images FOLDER] [--stock counted] [--strict]`.
- * Pictures come from the folder; without one, they are the shop's own. With `--stock counted` each number of
- * stock is a count of the shelf. Exit code 0 if every line and picture was imported or unchanged; 1 if one
- * was refused, or if the file cannot be read to its end or exceeds the limits: the lines imported by then stay.
+ * `toonbank import catalogue FILE.jsonl[.gz]|FILE.csv --by NAME [--images FOLDER] [--stock counted]
+ * [--strict]`. How a CSV file is written is recognised and printed. Pictures come from the folder; without
+ * one, they are the shop's own. With `--stock counted` each number of stock is a count of the shelf. Exit
+ * code 0 if every line and picture was imported or unchanged; 1 if one was refused, or if the file cannot be
+ * read to its end or exceeds the limits: the lines imported by then stay.
  */
 export const importCatalogueCommand = parsedCommand(
   'import catalogue',
@@ -92,7 +95,7 @@ export const importCatalogueCommand = parsedCommand(
     const onRead = (read: number) => {
       bytes = read
     }
-    const lines = fileLines(path, { limits: fileLimits, onRead })
+    const lines = await linesOf(path, io, { limits: fileLimits, onRead })
     const count = await importCatalogue({ ...services, pictures }, lines, {
       actor: actor.value,
       numbers: stock === 'counted' ? 'counted' : 'changed',
@@ -111,6 +114,14 @@ export const importCatalogueCommand = parsedCommand(
     return 1
   }
 })
+
+/** The catalogue lines of a file, from CSV by its name. */
+const linesOf = async (path: string, io: Io, reading: CsvReading): Promise<AsyncIterable<string>> => {
+  if (!path.toLowerCase().endsWith('.csv')) return fileLines(path, reading)
+  const { encoding, separator, rows } = await csvFile(path, reading)
+  io.out(`CSV in ${encoding}, separated by ${separator}\n`)
+  return csvCatalogue(rows)
+}
 
 const EVERY_LINES = 5_000
 

@@ -31,3 +31,15 @@ export const IMPORT_PRICES = argumentsOf({
   allowPositionals: true,
   checks: [takes(1, 'name one price list file'), needsName],
 })
+
+export const IMPORT_BASE_PRICES = argumentsOf({
+  options: BY,
+  allowPositionals: true,
+  checks: [takes(1, 'name one file of prices'), needsName],
+})
+
+export const EXPORT_CATALOGUE = argumentsOf({
+  options: {
+    out: { type: 'string', value: 'FILE.jsonl', help: 'write to this file instead of standard output' },
+  },
+})

@@ -3,6 +3,7 @@ import { ContainerModule } from 'inversify'
 import { checkKeys } from '../../../adapters/crypto/checkKeys.ts'
 import { rotateKeys } from '../../../adapters/crypto/rotateKeys.ts'
 import { importedPictures } from '../../../adapters/images/importedPictures.ts'
+import { storedPictures } from '../../../adapters/images/storedPictures.ts'
 import { answerTicket } from '../../../application/shop/tickets/answerTicket.ts'
 import { receiveMoney } from '../../../application/shop/payments/receiveMoney.ts'
 import { COMMAND_SERVICES, type CommandServices } from '../../command/command.ts'
@@ -20,6 +21,7 @@ export const commands = new ContainerModule(({ bind }) => {
     const pictureMade = get(BACKGROUND.pictureMade)
     const own: Omit<CommandServices, (typeof COMMAND_SERVICES)[number]> = {
       redirects: get(SERVICES.redirects),
+      storedProducts: get(INSIDE.storedProducts),
       reloads: get(INSIDE.reloads),
       keptCheckpoints: get(INSIDE.keptCheckpoints),
       witnesses: get(CIRCUMSTANCES.environment).witnesses.map(({ verifier }) => verifier),
@@ -28,7 +30,10 @@ export const commands = new ContainerModule(({ bind }) => {
         await sequencer.look()
         return sequencer.fault
       },
-      picturesFrom: (folder) => importedPictures(folder, get(INSIDE.pictureFiles), pictureMade),
+      picturesFrom: (folder) => {
+        const files = get(INSIDE.pictureFiles)
+        return storedPictures(files, importedPictures(folder, files, pictureMade))
+      },
       takeOrder: (order, by) => takeOrder(get(USE_CASES.services), order, by),
       receiveMoney: (orderUid, money, by) => receiveMoney(get(USE_CASES.services), orderUid, money, by),
       answerTicket: (uid, by, answer) => answerTicket(get(USE_CASES.services), uid, by, answer),

@@ -10,6 +10,7 @@ import type { Page } from '../../../application/pages/page.ts'
 import type { Builds } from '../../../application/ports/database/builds.ts'
 import type { CallCounts } from '../../../application/ports/database/callCounts.ts'
 import type { RedirectRule } from '../../../application/ports/database/redirects.ts'
+import type { StoredProducts } from '../../../application/ports/database/storedProducts.ts'
 import type { Reloads } from '../../../application/ports/database/reloads.ts'
 import type { KeyRing } from '../../../application/ports/database/vault.ts'
 import type { PictureFiles } from '../../../application/ports/outside/pictureFiles.ts'
@@ -95,6 +96,7 @@ export const INSIDE = {
   noteBuild: named<() => Promise<void>>('note of the build'),
   /** the builds that ran last, with their files */
   builds: named<Builds>('builds'),
+  storedProducts: named<StoredProducts>('stored products'),
   /** requests to reload the shop's folder */
   reloads: named<Reloads>('reloads'),
   /** redirects from the shop's folder */

@@ -13,6 +13,7 @@ import { sha256, sha256Bytes } from '../../../adapters/crypto/sha256.ts'
 import { threadedPrinter } from '../../../adapters/documents/threadedPrinter.ts'
 import { sanitise } from '../../../adapters/html/sanitise.ts'
 import { shippedPictures } from '../../../adapters/images/shippedPictures.ts'
+import { storedPictures } from '../../../adapters/images/storedPictures.ts'
 import { memoryCallCounts } from '../../../adapters/process/callCounts.ts'
 import { argon2Passwords } from '../../../adapters/passwords/argon2Passwords.ts'
 import { coalescedProvider } from '../../../adapters/payments/coalescedProvider.ts'
@@ -28,6 +29,7 @@ import { sqlCatalogue } from '../../../adapters/sql/catalogue/catalogue.ts'
 import { sqlCallCounts } from '../../../adapters/sql/calls/callCounts.ts'
 import { sqlCatalogueChanges } from '../../../adapters/sql/catalogue/catalogueChanges.ts'
 import { sqlStockLevels } from '../../../adapters/sql/catalogue/stockLevels.ts'
+import { sqlStoredProducts } from '../../../adapters/sql/catalogue/storedProducts.ts'
 import { sqlStockNotices } from '../../../adapters/sql/catalogue/stockNotices.ts'
 import { sqlCatalogueWriter } from '../../../adapters/sql/catalogue/catalogueWriter.ts'
 import { sqlLookUp } from '../../../adapters/sql/catalogue/lookUp.ts'
@@ -176,6 +178,7 @@ export const ports = new ContainerModule(({ bind }) => {
     [database, environment],
   )
   bind(SERVICES.redirectStore).toResolvedValue(sqlRedirects, [database])
+  bind(INSIDE.storedProducts).toResolvedValue(sqlStoredProducts, [database])
   bind(INSIDE.reloads).toResolvedValue(sqlReloads, [database])
 
   bind(SERVICES.vault).toResolvedValue(aesVault, [keyRing, masterKey, previousKey])
@@ -207,7 +210,10 @@ export const ports = new ContainerModule(({ bind }) => {
   )
   bind(INSIDE.pictureFiles).toResolvedValue(pictureStore, [environment])
   bind(SERVICES.sanitise).toConstantValue(sanitise)
-  bind(SERVICES.pictures).toResolvedValue(shippedPictures, [INSIDE.picturesDir])
+  bind(SERVICES.pictures).toResolvedValue(
+    (picturesDir, files) => storedPictures(files, shippedPictures(picturesDir)),
+    [INSIDE.picturesDir, INSIDE.pictureFiles],
+  )
 
   bind(INSIDE.outsideHealth).toResolvedValue(
     (announce, { now }) => outsideHealth(announce, now),

@@ -39,6 +39,7 @@ beforeAll(async () => {
   const files = {
     'goods.jsonl': catalogueOf(new Set([ORDERED])),
     'redirects.csv': 'from,to,permanent\n/actie,/products,false\n',
+    'base.csv': `productId;price\n${ORDERED};49,95\n`,
     'prices.json': JSON.stringify({ group: 'installers', vatIncluded: false, prices }),
     'order.json': JSON.stringify({ ...order, delivery: 'postnl-home', payment: 'banktransfer' }),
   }

@@ -46,6 +46,8 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
   },
   'import redirects': { ...none('redirects.csv'), says: /^1 rules: 1 added/u },
   'import prices': { ...none('prices.json', ...by), says: /^installers: 1 products\n/u },
+  'import base-prices': { ...none('base.csv', ...by), says: /^1 prices: [01] changed, [01] unchanged\n$/u },
+  'export catalogue': { args: () => [], says: /^\{"id":.*"productId":\d+,/u },
   'shop check': { args: () => [], says: /^no faults\n$/u },
   'shop reload': {
     args: () => [],

@@ -175,6 +175,7 @@ export const commandDeps = (
   ...noOrders,
   catalogueWriter,
   redirects: { imported: unasked, replace: unasked },
+  storedProducts: { all: unasked, named: unasked },
   reloads: {
     request: unasked,
     latest: unasked,
