@@ -18,6 +18,7 @@ const KEPT = [
   /^server\/command$/u,
   /^server\/command\/launch(?:\/(?:lean|lock|prepare|project|run|start|toonbank|fingerprint|build|install)\.mjs)?$/u,
   /^server\/shops(?:\/[\w-]+(?:\/(?!scenes(?:\/|$)).*)?)?$/u,
+  /^server\/templates(?:\/|$)/u,
   /^docs(?:\/|$)/u,
   /^(?:LICENSE|CHANGELOG\.md|\.env\.example|\.nvmrc)$/u,
 ]

@@ -1,4 +1,10 @@
-import { argumentsOf, type Check } from '../arguments.ts'
+import { argumentsOf, takes, type Check } from '../arguments.ts'
+
+export const SHOP_NEW = argumentsOf({
+  options: {},
+  allowPositionals: true,
+  checks: [takes(1, 'name the new shop')],
+})
 
 const oneFolder: Check = ({ positionals }) => (positionals.length > 1 ? 'name one folder' : null)
 

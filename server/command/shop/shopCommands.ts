@@ -1,9 +1,17 @@
 import type { Row } from '../commandRow.ts'
 import { callerOnly } from '../parsedArguments.ts'
-import { SHOP_CHECK, SHOP_RELOAD } from './shopArguments.ts'
+import { SHOP_CHECK, SHOP_NEW, SHOP_RELOAD } from './shopArguments.ts'
 
 /** Commands on a shop's folder. */
 export const SHOP_COMMANDS = [
+  {
+    words: ['shop', 'new'],
+    usage: 'NAME',
+    help: 'write a small working shop to start from',
+    takes: SHOP_NEW,
+    examples: ['shop new keramiek-huis'],
+    load: async () => ({ run: callerOnly('shop new'), alone: (await import('./new.ts')).newShop }),
+  },
   {
     words: ['shop', 'check'],
     usage: '[DIR] [--json]',

@@ -87,6 +87,7 @@ describe('a release', () => {
     ['build/stamp.json', false],
     ['build/release/old.tar.gz', false],
     ['server/shops/rugs/pictures/a.webp', true],
+    ['server/templates/shop/config.json', true],
     ['server/shops/rugs/scenes/draw.mjs', false],
     ['server/command/launch/start.mjs', true],
     ['server/command/launch/release.mjs', false],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { ADDRESS } from '../samples/address.ts'
 import { SOLD } from './smallShop.ts'
@@ -48,6 +49,7 @@ export const COMMAND_CALLS: Readonly<Record<CommandName, Call>> = {
   'import prices': { ...none('prices.json', ...by), says: /^installers: 1 products\n/u },
   'import base-prices': { ...none('base.csv', ...by), says: /^1 prices: [01] changed, [01] unchanged\n$/u },
   'export catalogue': { args: () => [], says: /^\{"id":.*"productId":\d+,/u },
+  'shop new': { args: () => [`shop-${randomUUID().slice(0, 8)}`], says: / is written\. Next:\n/u },
   'shop check': { args: () => [], says: /^no faults\n$/u },
   'shop reload': {
     args: () => [],
