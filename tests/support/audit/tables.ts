@@ -66,6 +66,8 @@ export const TABLES: Readonly<Record<string, HeldTable>> = {
   products: found('doc price', 'events record only the prices of the catalogue'),
   redirects: not('from a file of the shop’s owner'),
   redirects_version: not('from a file of the shop’s owner'),
+  reload_requests: not('how often the shop’s folder was reloaded'),
+  shop_processes: not('which processes run now'),
   reservation_parties: found('party attempts pieces'),
   reservations: found('reservation party pieces'),
   search_words: not(MADE_ANEW),
