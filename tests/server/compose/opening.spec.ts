@@ -127,7 +127,7 @@ describe('a shop that opens', () => {
       instead(BACKGROUND.droppedPages, recorded('dropped pages')),
       instead(BACKGROUND.outbox, recorded('outbox')),
       instead(BACKGROUND.forgetting, recorded('forgetting', { start: true })),
-      instead(BACKGROUND.freshRedirects, recorded('redirects')),
+      instead(BACKGROUND.listing, recorded('listing')),
     )
     expect(shop).toEqual({ ok: false, refusal: "the shop can't open: forgetting could not begin" })
     expect(log).toEqual([
