@@ -1,3 +1,4 @@
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 import type { OpenDatabase } from './database.ts'
 
 /** PostgreSQL, appendix A: `read_only_sql_transaction`. */
@@ -8,7 +9,7 @@ export const isReadOnly = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === READ_ONLY
 
 /** The embedded engine's error for a refused write: PostgreSQL's code with a readable message. */
-export class NothingWritten extends Error {
+export class NothingWritten extends PlainError {
   readonly code = READ_ONLY
 
   constructor() {

@@ -11,8 +11,8 @@ export const IMPORT_CATALOGUE = argumentsOf({
     stock: {
       type: 'string',
       default: 'changed',
-      value: 'counted',
-      help: 'counted: each number of stock is a count of the shelf; otherwise only a changed number counts',
+      value: 'NUMBERS',
+      help: 'counted: each number of stock is a count of the shelf; changed (usual): only a changed number counts',
     },
     strict: { type: 'boolean', help: 'import nothing unless every line is valid' },
   },

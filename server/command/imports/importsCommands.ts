@@ -11,7 +11,7 @@ import {
 export const IMPORTS_COMMANDS = [
   {
     words: ['import', 'catalogue'],
-    usage: 'FILE.jsonl[.gz]|FILE.csv --by NAME [--images FOLDER] [--stock counted] [--strict]',
+    usage: 'FILE.jsonl[.gz]|FILE.csv --by NAME [--images FOLDER] [--stock NUMBERS] [--strict]',
     help: 'import products; unchanged ones stay as they are',
     takes: IMPORT_CATALOGUE,
     examples: ['import catalogue products.jsonl --images pictures --by Piet'],

@@ -60,7 +60,7 @@ it('a restored copy sends nothing and says what waits; the shop itself sends it'
   ])
   expect(copy.said[0]).toContain('waiting: 2 mail-send, 1 refund-send')
   const held = { 'mail-send': 2, 'refund-send': 1 }
-  expect(copy.ready).toStrictEqual({ status: 'success', data: { warnings: ['held'], held } })
+  expect(copy.ready).toStrictEqual({ status: 'success', data: { warnings: ['outbox', 'held'], held } })
 
   const again = await openedAs('https://shop.example', async (done) => done.length === 3)
   expect(again.said).toEqual([])

@@ -39,8 +39,9 @@ describe.each(NAMES)('%s', (name, row) => {
   it('accepts its examples, which begin with its name', () => {
     for (const example of row.examples ?? []) {
       const words = wordsOf(example)
-      expect(words.slice(0, 2).join(' ')).toBe(name)
-      expect(parsedArguments({ ...row.takes, args: words.slice(2) })).toMatchObject({ ok: true })
+      const count = row.words.length
+      expect(words.slice(0, count).join(' ')).toBe(name)
+      expect(parsedArguments({ ...row.takes, args: words.slice(count) })).toMatchObject({ ok: true })
     }
   })
 })
@@ -48,9 +49,9 @@ describe.each(NAMES)('%s', (name, row) => {
 it('shows every command by its topic, then how to ask for more', () => {
   const help = helpOn([], { columns: 80 }) ?? ''
   const flat = help.replaceAll(/\s+/gu, ' ')
-  for (const { words, help: what } of COMMANDS) expect(flat).toContain(` ${words[1]} ${what}`)
+  for (const { words, help: what } of COMMANDS) expect(flat).toContain(` ${words.at(-1)} ${what}`)
   expect(help).toMatch(
-    /^Usage: toonbank TOPIC COMMAND \[ARGUMENTS\]\n\norders\n {2}list {8}list recent orders, newest first\n/u,
+    /^Usage: toonbank TOPIC \[COMMAND\] \[ARGUMENTS\]\n\norders\n {2}list +list recent orders, newest first\n/u,
   )
   expect(helpOn(['sing'], { columns: 80 })).toBeNull()
 })

@@ -44,7 +44,7 @@ it('--replay refuses a missing file, an unknown argument, and a shop that serves
     return read.ok ? null : read.refusal
   }
   expect(await refusal(['--replay', 'nowhere.jsonl'], true)).toBe('nowhere.jsonl: there is no such file')
-  expect(await refusal(['--play', 'x'], true)).toContain('there is no option --play')
+  expect(await refusal(['--play', 'x'], true)).toContain('unknown option --play')
   expect(await refusal(['--replay', join(process.cwd(), GOLDEN)], false)).toBe(
     '--replay is for developers: npm run dev -- --replay FILE',
   )

@@ -57,7 +57,7 @@ describe('a request for an order', () => {
       const { statusCode, headers, body } = await shop
         .browser()
         .post('/actions/order/find', { number, emailAddress })
-      const { date: _, 'set-cookie': cookies, ...same } = headers
+      const { date: _, 'x-request-id': __, 'set-cookie': cookies, ...same } = headers
       const given = String(cookies).replace(emailAddress, 'ADDRESS')
       return { statusCode, body, given, same }
     }

@@ -243,7 +243,7 @@ describe('the form for a stock notice', () => {
     await customerWith(known)
     const told = async (emailAddress: string) => {
       const { statusCode, headers, body } = await ask(shop.browser(), emailAddress)
-      const { date: _, 'set-cookie': cookies, ...same } = headers
+      const { date: _, 'x-request-id': __, 'set-cookie': cookies, ...same } = headers
       return { statusCode, body, given: String(cookies).replace(emailAddress, 'ADDRESS'), same }
     }
     const looked = vi.spyOn(shop.services.accounts, 'find')
