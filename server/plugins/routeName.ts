@@ -4,7 +4,7 @@ import { routeOf } from '../../application/pages/route.ts'
 /** Route of all pages. */
 const PAGES = '/*'
 
-/** Maximum cached paths, and the characters of the longest: a few megabytes at most. */
+/** Maximum cached paths, and the characters of the longest address: a few megabytes at most. */
 const PATHS = 4_000
 const LONGEST = 300
 
@@ -24,7 +24,8 @@ export const routeNames = (): ((
     const { method, url } = request
     const query = url.indexOf('?')
     const path = query < 0 ? url : url.slice(0, query)
-    if (method !== 'GET' || path.length > LONGEST) return nameOf(request.routeOptions.url, path)
+    // a path is a view of its whole address, which it keeps in memory
+    if (method !== 'GET' || url.length > LONGEST) return nameOf(request.routeOptions.url, path)
     const before = known.get(path)
     if (before !== undefined) return before
     const name = nameOf(request.routeOptions.url, path)

@@ -12,7 +12,7 @@ import { startShop, type RunningShop } from '../support/shop/shop.ts'
 const ROWS = [...FRAME_SETTINGS, ...PAGE_SETTINGS, ...GOODS_SETTINGS]
 
 /** Settings that no page in this test shows. */
-const UNSHOWN = ['settings.onAccount', 'settings.deposit', 'trackingUrls']
+const UNSHOWN = ['$schema', 'settings.onAccount', 'settings.deposit', 'trackingUrls']
 /** Depends on the day and the hour: tested where a test sets the time. */
 const BY_THE_CLOCK = ['deliveryCalendar']
 

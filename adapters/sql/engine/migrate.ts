@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './database.ts'
 import { createHash } from 'node:crypto'
-import functionsVersion from '../functions/version.json'
+import functionsVersion from '../functions/version.json' with { type: 'json' }
 import schemaText from '../schema.sql?raw'
 import takeOverText from '../takeOver.sql?raw'
 import { PlainError } from '../../../domain/kernel/plainError.ts'

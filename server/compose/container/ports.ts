@@ -171,7 +171,10 @@ export const ports = new ContainerModule(({ bind }) => {
     [database],
   )
   bind(SERVICES.outbox).toResolvedValue(sqlOutbox, [database])
-  bind(INSIDE.builds).toResolvedValue(sqlBuilds, [database])
+  bind(INSIDE.builds).toResolvedValue(
+    (tables, monotonic) => sqlBuilds(tables, monotonic.now),
+    [database, SERVICES.monotonic],
+  )
   bind(INSIDE.outboxGate).toResolvedValue(
     (tables, { outbox: setting, publicUrl }) =>
       new OutboxGate(sqlOutboxAddress(tables), { setting, own: reachableAddress(publicUrl) }),

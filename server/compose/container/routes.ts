@@ -62,7 +62,11 @@ export const routes = new ContainerModule(({ bind }) => {
   bind(APP.logLines).toResolvedValue(
     ({ accessLog }, schedule) => {
       const lines = accessLog ? lineBuffer((text) => void process.stdout.write(text), schedule) : null
-      if (lines !== null) process.once('exit', lines.flush)
+      if (lines !== null) {
+        // who reads the log may end before the shop
+        process.stdout.on('error', () => undefined)
+        process.once('exit', lines.flush)
+      }
       return { lines }
     },
     [environment, SERVICES.schedule],

@@ -6,8 +6,10 @@ import { trimEndSigns } from '../../../domain/kernel/trimSigns.ts'
 /** Variables that can be in a file, which the variable with `_FILE` names. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'IMAGES_S3_KEY_ID',
   'IMAGES_S3_SECRET',
+  'KEY_PASSPHRASE',
   'MASTER_KEY',
   'MASTER_KEY_PREVIOUS',
   'MOLLIE_API_KEY',

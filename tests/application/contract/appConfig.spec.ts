@@ -82,6 +82,7 @@ const unnamed = (fields: readonly (readonly [Path, Json])[], wrong: (value: Json
 
 /** Optional fields: they have defaults. */
 const OPTIONAL = [
+  '$schema',
   ...['theme.colours.ink', 'theme.colours.tile', 'theme.colours.line', 'theme.colours.brand'],
   ...['theme.radius', 'theme.font', 'returnPolicy', 'returnPolicy.returnDays', 'returnPolicy.sendBack'],
   ...[
@@ -101,7 +102,7 @@ const OPTIONAL = [
   ...['display.filters.showMoreThreshold', 'display.filters.most', 'display.filters.groups'],
 ]
 /** Texts that may be empty. */
-const MAY_BE_EMPTY = ['display.cookieWall.scripts.0.script_position', 'content.icon']
+const MAY_BE_EMPTY = ['$schema', 'display.cookieWall.scripts.0.script_position', 'content.icon']
 /** Lists that need an item. */
 const NEEDS_ONE = [
   ...['languages', 'home.steps', 'deliveryMethods', 'deliveryMethods.0.countries'],

@@ -84,7 +84,9 @@ describe('two processes of different builds', () => {
 test('the three builds that started last keep their files, in the order of their first starts', async () => {
   const { database, stop } = await embeddedDatabase()
   onTestFinished(stop)
-  const builds = sqlBuilds(database)
+  let at = 0
+  // each question is a minute after the one before
+  const builds = sqlBuilds(database, () => (at += 60_000))
   const start = (build: string, at: number) =>
     builds.started(build, [{ name: `${build}.js`, isBrotli: false, bytes: FONT }], at)
   const stored = async () => {

@@ -238,9 +238,10 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /**
- * Names of languages, the single currency, and settings that no page uses yet (docs/reference/deviations.md).
+ * The schema for editors, names of languages, the single currency, and settings that no page uses yet (docs/reference/deviations.md).
  */
 const SHOWS_NOTHING = [
+  '$schema',
   'languages.code',
   'languages.tag',
   'display.currency.defaultCurrency',
