@@ -43,7 +43,7 @@ export const JSON_OPTION = {
 
 /**
  * Refuses fewer positional arguments than `count`, and more than `most`.
- * @param say what to name instead of too few
+ * @param say the refusal if there are too few
  */
 export const takes =
   (count: number, say: string, most = count): Check =>

@@ -18,7 +18,7 @@ export interface BareData extends TreeServices {
   readonly keyRing: Pick<KeyRing, 'after'>
 }
 
-/** A shop's data with no shop running on it: whether there are any, and whether its key is known, is open. */
+/** A shop's data while no shop runs on them. There may be none yet, and the master key may be unknown. */
 export interface BareShop {
   readonly shop: string
   readonly engine: 'embedded' | 'server'

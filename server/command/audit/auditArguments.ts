@@ -55,7 +55,7 @@ export const AUDIT_LIST = argumentsOf({
     failed: { type: 'boolean', help: 'only sessions in which a check failed' },
     limit: { type: 'string', value: 'N', help: 'sessions a page: 100 by default, 1000 at most' },
     after: { type: 'string', value: 'PLACE', help: 'the page after this place, which the page before names' },
-    rebuild: { type: 'boolean', help: 'compute the list of sessions anew first' },
+    rebuild: { type: 'boolean', help: 'recompute the list of sessions first' },
     ...IN,
     ...JSON_LINES,
   },

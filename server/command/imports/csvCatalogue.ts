@@ -3,7 +3,7 @@ import type { CsvRow } from './csvFile.ts'
 import { UnreadableFile } from '../fileLimits.ts'
 
 /**
- * The rows of a catalogue as CSV as catalogue lines, each with the number that its row has in the file.
+ * Turns the rows of a CSV catalogue into catalogue lines, each with the number that its row has in the file.
  * Throws if the header is wrong.
  */
 export async function* csvCatalogue(rows: AsyncIterable<CsvRow>): AsyncGenerator<string> {

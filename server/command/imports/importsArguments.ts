@@ -12,7 +12,7 @@ export const IMPORT_CATALOGUE = argumentsOf({
       type: 'string',
       default: 'changed',
       value: 'NUMBERS',
-      help: 'counted: each number of stock is a count of the shelf; changed (usual): only a changed number counts',
+      help: 'counted: each number of stock is a count of the shelf; changed, the default: only a changed number counts',
     },
     strict: { type: 'boolean', help: 'import nothing unless every line is valid' },
   },

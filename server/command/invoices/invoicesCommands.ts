@@ -20,14 +20,14 @@ export const INVOICES_COMMANDS = [
   {
     words: ['invoices', 'show'],
     usage: 'NUMBER [--json]',
-    help: 'print one as it was issued, as JSON',
+    help: 'print an invoice or credit note as it was issued, as JSON',
     takes: INVOICES_SHOW,
     load: async () => ({ run: (await load()).invoicesShow }),
   },
   {
     words: ['invoices', 'export'],
     usage: 'NUMBER --out FILE',
-    help: 'write one as its customer has it',
+    help: 'write an invoice or credit note to a file, as its customer received it',
     takes: INVOICES_EXPORT,
     examples: ['invoices export F2026-00001 --out F2026-00001.pdf'],
     load: async () => ({ run: (await load()).invoicesExport }),
@@ -35,7 +35,7 @@ export const INVOICES_COMMANDS = [
   {
     words: ['invoices', 'forget-old'],
     usage: '--by NAME',
-    help: `delete those whose legal retention term is over: ${TERMS}`,
+    help: `delete documents whose legal retention term is over: ${TERMS}`,
     takes: INVOICES_FORGET_OLD,
     load: async () => ({ run: (await load()).invoicesForgetOld }),
   },

@@ -38,7 +38,7 @@ const exported = parsedCommand(
   const passphrase = await passphraseOf(environment.value, io, 'Passphrase for the key: ')
   if (passphrase === null) return fail(NO_PASSPHRASE)
   if (passphrase.length < SHORTEST) return fail(`the passphrase needs at least ${SHORTEST} characters`)
-  if (environment.value.keyPassphrase === null && (await io.secret?.('The same again: ')) !== passphrase)
+  if (environment.value.keyPassphrase === null && (await io.secret?.('Repeat it: ')) !== passphrase)
     return fail('the two passphrases differ: try again')
   try {
     await writeFile(resolve(io.cwd, name), await sealKey(key, passphrase), { flag: 'wx', mode: 0o600 })

@@ -21,7 +21,7 @@ export const KEYS_COMMANDS = [
     takes: KEYS_EXPORT,
     examples: ['keys export master-key.sealed'],
     load: async () => ({
-      // a passphrase is typed at the caller's terminal, which a shop has none of
+      // a passphrase is typed at the caller's terminal; a running shop has none
       run: callerOnly('keys export'),
       alone: (await import('./exportKey.ts')).keysExport,
     }),
@@ -39,7 +39,7 @@ export const KEYS_COMMANDS = [
   {
     words: ['keys', 'rotate'],
     usage: '',
-    help: 'wrap every key that MASTER_KEY_PREVIOUS wrapped with MASTER_KEY; resumes if interrupted',
+    help: 're-encrypt all keys of MASTER_KEY_PREVIOUS with MASTER_KEY; resumes if interrupted',
     takes: KEYS_ROTATE,
     load: async () => ({ run: (await import('./rotate.ts')).keysRotate }),
   },

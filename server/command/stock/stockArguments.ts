@@ -18,7 +18,11 @@ const LONGEST_SEARCH = 100
 export const STOCK_LIST = argumentsOf({
   options: {
     low: { type: 'boolean', default: false, help: 'only products whose pages say that few are left' },
-    search: { type: 'string', value: 'TEXT', help: 'only products with this text in their title or number' },
+    search: {
+      type: 'string',
+      value: 'TEXT',
+      help: 'only products with this text in their title, number, brand, MPN or GTIN',
+    },
     ...LIMIT,
     ...JSON_OPTION,
   },

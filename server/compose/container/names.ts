@@ -244,7 +244,7 @@ export const BACKGROUND = {
 export const WHOLE = {
   /** for `buildApp` */
   appParts: named<AppParts>('app'),
-  /** made from the shop's folder, and made again from each reading of it */
+  /** made from the shop's folder when the shop opens and at each reload */
   edition: named<Edition>('edition'),
   /** for `openShop` */
   openingShop: named<OpeningShop>('opening shop'),

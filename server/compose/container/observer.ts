@@ -4,6 +4,6 @@ import type { ContainerModule } from 'inversify'
 export interface Observer {
   /** for parts that last as long as the process */
   readonly lasting: ContainerModule
-  /** for parts that are made again from each reading of the shop's folder */
+  /** for parts that a reload of the shop's folder replaces */
   readonly reloaded: ContainerModule
 }

@@ -27,7 +27,7 @@ export const pickupRefusal = (data: z.infer<typeof Variables>): string | null =>
 
 const BUCKET = ['IMAGES_S3_URL', 'IMAGES_S3_BUCKET', 'IMAGES_S3_KEY_ID', 'IMAGES_S3_SECRET'] as const
 
-/** Refuses a bucket of pictures that is set in part, or beside a folder. */
+/** Refuses a bucket of pictures that is set in part, or together with a folder. */
 export const bucketRefusal = (data: z.infer<typeof Variables>): string | null => {
   const [set, missing] = [true, false].map((isSet) =>
     BUCKET.find((name) => (data[name] !== undefined) === isSet),

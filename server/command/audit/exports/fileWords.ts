@@ -19,7 +19,7 @@ const shown = (path: string, cwd: string): string => {
 
 /**
  * Describes a file error in words: the file, the fault and the remedy. A plain error keeps its message; any
- * other is thrown again.
+ * other is rethrown.
  * @param cwd the caller's folder
  * @param path of the file, if the error does not name it
  */
