@@ -1,6 +1,7 @@
 import type { Reloads } from '../../application/ports/database/reloads.ts'
 import type { Clock } from '../../application/ports/outside/clock.ts'
 import { SEEN_MS } from '../../application/shop/folder/requestReload.ts'
+import { PlainError } from '../../domain/kernel/plainError.ts'
 import type { Background } from './background.ts'
 
 /** Ms between polls for a request, in case a notification was lost: a reload takes two seconds at most. */
@@ -13,12 +14,22 @@ export interface FolderReload {
   readonly self: { readonly id: string; readonly name: string }
   /** reloads the shop's folder; returns why the shop kept its settings, nothing if it reloaded */
   readonly reload: () => Promise<readonly string[]>
+  /** number of the last request before this process read the folder */
+  readonly from: number
+  /** receives also why the shop kept its settings */
   readonly failed: (error: unknown) => void
 }
 
 /** Reloads the shop's folder when any process, such as a command, asks for it, and records the outcome. */
-export const folderReload = ({ reloads, monotonic, self, reload, failed }: FolderReload): Background => {
-  let done = 0
+export const folderReload = ({
+  reloads,
+  monotonic,
+  self,
+  reload,
+  from,
+  failed,
+}: FolderReload): Background => {
+  let done = from
   let seenAt = 0
   let running: Promise<void> | null = null
   let isAskedAgain = false
@@ -27,6 +38,7 @@ export const folderReload = ({ reloads, monotonic, self, reload, failed }: Folde
     const number = await reloads.latest()
     if (number > done) {
       const faults = await reload()
+      if (faults.length > 0) failed(new PlainError(faults.join('; ')))
       done = number
       await reloads.record(self.id, { name: self.name, number, faults })
       seenAt = monotonic.now()
@@ -51,11 +63,12 @@ export const folderReload = ({ reloads, monotonic, self, reload, failed }: Folde
   let stopListening = async (): Promise<void> => undefined
   return {
     start: async () => {
-      stopListening = await reloads.watch(wake)
-      done = await reloads.latest()
       seenAt = monotonic.now()
       // a shop whose disk is full opens all the same
-      await reloads.record(self.id, { name: self.name, number: done, faults: [] }).catch(failed)
+      await reloads.record(self.id, { name: self.name, number: from, faults: [] }).catch(failed)
+      stopListening = await reloads.watch(wake)
+      // a request may have come since the folder was read
+      wake()
       looking = setInterval(wake, LOOK_MS)
     },
     stop: async () => {

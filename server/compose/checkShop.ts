@@ -55,7 +55,8 @@ const catalogueFaults = async (folder: string): Promise<readonly FolderFault[]> 
 export const isShopFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory()
 
 /** Checks a shop's folder as a reload reads it: without its first catalogue. */
-export const checkSettings = (folder: string): CheckedFolder => checkFolder(folder, sanitise)
+export const checkSettings = (folder: string): CheckedFolder =>
+  checkFolder(folder, sanitise, { withCatalogue: false })
 
 /** Checks a shop's whole folder, with every line of its first catalogue. */
 export const checkShop = async (folder: string): Promise<CheckedFolder> => {

@@ -1,3 +1,4 @@
+import type { Schedule } from '../../application/ports/outside/schedule.ts'
 import type { Background } from '../background/background.ts'
 import type { CommandServices } from '../command/command.ts'
 import type { FastifyInstance } from 'fastify'
@@ -32,27 +33,41 @@ export const started = async (stack: AsyncDisposableStack, tasks: readonly Backg
   }
 }
 
+/** Ms that a reload or a close waits for clients to read the answers that were begun. */
+const PATIENCE_MS = 25_000
+
+/** Ms after which a task that could not start is tried again. */
+const AGAIN_MS = 1_000
+
+export interface EditionsOptions {
+  readonly schedule: Schedule
+  /** receives the error of an earlier edition that could not end, and of a task that could not start */
+  readonly failed: (error: unknown) => void
+}
+
 /**
  * The editions of an open shop behind one listening server: the first edition's. A new one answers requests
  * as soon as it is complete, and the earlier one ends the requests that it has begun.
  */
 export class Editions {
   readonly #first: Edition
+  readonly #schedule: Schedule
   readonly #failed: (error: unknown) => void
   readonly #front: ReturnType<typeof frontOf>
   #current: Edition
   #tasks = new AsyncDisposableStack()
   #isStopped = false
+  readonly #stopping = Promise.withResolvers<void>()
   #replacing = Promise.resolve()
   /** the background tasks of the earlier edition stop, and those of the current one start */
   #moving = Promise.resolve()
   /** the end of the earlier edition */
   #settling = Promise.resolve()
 
-  /** @param failed receives the error of an earlier edition that could not end */
-  constructor(first: Edition, failed: (error: unknown) => void) {
+  constructor(first: Edition, { schedule, failed }: EditionsOptions) {
     this.#first = first
     this.#current = first
+    this.#schedule = schedule
     this.#failed = failed
     this.#front = frontOf(first.app)
   }
@@ -84,7 +99,7 @@ export class Editions {
   }
 
   async #replace(next: Edition): Promise<void> {
-    await this.#settling
+    await Promise.race([this.#settling, this.#stopping.promise])
     const tasks = new AsyncDisposableStack()
     const { app } = next
     try {
@@ -111,13 +126,39 @@ export class Editions {
   /** Lets the current edition do the background tasks of an earlier one. */
   async #move(tasks: AsyncDisposableStack): Promise<void> {
     const [now, nowTasks] = [this.#current, this.#tasks]
-    await tasks.disposeAsync()
-    await started(nowTasks, now.jobs)
+    await tasks.disposeAsync().catch(this.#failed)
+    for (const job of now.jobs) nowTasks.defer(() => job.stop())
+    await Promise.all(now.jobs.map((job) => this.#start(job)))
+  }
+
+  /** Starts a background task, and tries again until it starts or the shop closes. */
+  async #start(job: Background): Promise<void> {
+    while (!this.#isStopped) {
+      try {
+        await job.start()
+        return
+      } catch (error) {
+        this.#failed(error)
+        await job.stop().catch(this.#failed)
+        await this.#within(AGAIN_MS, this.#stopping.promise)
+      }
+    }
+  }
+
+  /** Waits for this, but no longer than so many ms; returns whether it came in time. */
+  async #within(ms: number, work: Promise<unknown>): Promise<boolean> {
+    const late = Promise.withResolvers<false>()
+    const cancel = this.#schedule.after(ms, () => late.resolve(false))
+    try {
+      return await Promise.race([work.then(() => true), late.promise])
+    } finally {
+      cancel()
+    }
   }
 
   async #settle(old: Edition, answered: Promise<void>): Promise<void> {
     await this.#moving
-    await answered
+    await this.#within(PATIENCE_MS, answered)
     old.forgetPages()
     // the first app has the server that listens
     if (old === this.#first) return
@@ -128,14 +169,18 @@ export class Editions {
   /** Stops the background tasks. */
   async stop(): Promise<void> {
     this.#isStopped = true
+    this.#stopping.resolve()
     await this.#replacing
     await this.#moving
     await this.#tasks.disposeAsync()
   }
 
-  /** Answers the requests that were begun, and closes the server. */
+  /** Answers the requests that were begun, and closes the server, also to clients that stopped reading. */
   async close(): Promise<void> {
-    await this.#first.app.close()
+    const { app } = this.#first
+    const closed = app.close()
+    if (!(await this.#within(PATIENCE_MS, closed))) app.server.closeAllConnections()
+    await closed
     await this.#settling
     if (this.#current === this.#first) return
     await this.#current.app.close()

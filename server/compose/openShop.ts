@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { loadAllPageChunks } from '../../ui/app/pageChunks.ts'
+import type { Schedule } from '../../application/ports/outside/schedule.ts'
 import type { Background } from '../background/background.ts'
 import { serveControl } from '../command/control/serve.ts'
 import { runCommand } from '../command/runCommand.ts'
@@ -21,9 +22,12 @@ export interface OpeningShop {
   readonly isWorker: boolean
   /** runs while the shop is open, whatever the folder's settings */
   readonly background: readonly Background[]
-  /** reloads the folder when a command asks for it */
-  readonly reloading: (reload: Reload) => Background
-  /** receives the error of an earlier edition that could not end */
+  /** number of the last request to reload the folder */
+  readonly lastReload: () => Promise<number>
+  /** reloads the folder when a command asks for it. @param from the last request before the shop opened */
+  readonly reloading: (reload: Reload, from: number) => Background
+  readonly schedule: Schedule
+  /** receives the error of an earlier edition that could not end, and of a task that could not start */
   readonly failed: (error: unknown) => void
 }
 
@@ -34,28 +38,31 @@ export interface OpeningShop {
  * @param reloadWith reloads the shop's folder into the open shop
  */
 export const openShop = async (
-  { edition, address, noteBuild, isWorker, background, reloading, failed }: OpeningShop,
+  opening: OpeningShop,
   { host, port, connections }: Pick<Environment, 'host' | 'port' | 'connections'>,
   socket: string | null,
   reloadWith: (editions: Editions) => Reload,
   closing: AsyncDisposableStack,
 ): Promise<{ readonly url: string; readonly reload: Reload }> => {
+  const { edition, address, noteBuild, isWorker, background, lastReload, reloading } = opening
+  const from = await lastReload()
   // if nothing can be written at the moment, the build is recorded before the next event
   await noteBuild().catch(() => undefined)
   await edition.storeBuild()
   await edition.fill(true)
   if (!isWorker) await loadAllPageChunks()
-  const editions = new Editions(edition, failed)
+  const editions = new Editions(edition, opening)
   const reload = reloadWith(editions)
   const { app } = edition
   closing.defer(() => editions.close())
   closing.defer(() => editions.stop())
   await editions.build()
   app.server.maxConnections = connections
-  await app.listen({ host, port })
+  // Fastify would open a second server for the other address of localhost, which no reload replaces
+  await app.listen({ host: host === 'localhost' ? '127.0.0.1' : host, port })
   address.listensOn((app.server.address() as AddressInfo).port)
   await editions.begin()
-  await started(closing, [...background, reloading(reload)])
+  await started(closing, [...background, reloading(reload, from)])
   if (socket !== null) {
     const control = await serveControl({
       path: socket,

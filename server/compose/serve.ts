@@ -70,9 +70,10 @@ const opened = async (
   const reloadWith =
     (editions: Editions): Reload =>
     async () => {
-      const read = readShop(projectRoot(), environment.shop, sanitise, environment.shopsDir)
-      if (!read.ok) return read.refusal.split('\n')
       try {
+        const { shop: name, shopsDir } = environment
+        const read = readShop(projectRoot(), name, sanitise, shopsDir, { withCatalogue: false })
+        if (!read.ok) return read.refusal.split('\n')
         const own = { environment, shop: read.value, closing: new AsyncDisposableStack() }
         const next = await recomposition(composition, own, ...replacements)
         await editions.replace(next.get(WHOLE.edition))
@@ -90,7 +91,11 @@ const opened = async (
   )
   const closing = opening.move()
   const replay = environment.replay ? `${url}${REPLAY_PATH}` : null
-  const close = () => closing.disposeAsync()
+  const close = async () => {
+    // after a reload, the app that answers does not know that the server closes
+    get(APP.drain).begin()
+    await closing.disposeAsync()
+  }
   return {
     shop: shop.name,
     url,

@@ -41,6 +41,12 @@ export interface Shop {
   readonly picturesDir: string
 }
 
+/** What of a folder is read. */
+interface FolderReading {
+  /** a reload reads no catalogue: the file may be large */
+  readonly withCatalogue: boolean
+}
+
 /** A shop's folder. @param shopsDir a relative path starts from `root` */
 export const shopFolder = (root: string, name: string, shopsDir: string): string =>
   resolve(root, shopsDir, name)
@@ -142,7 +148,11 @@ class FolderReader {
  * builder are checked: `shop check` and an import read the lines.
  * @param sanitise makes the content pages' HTML safe to show
  */
-export const checkFolder = (folder: string, sanitise: (html: string) => string): CheckedFolder => {
+export const checkFolder = (
+  folder: string,
+  sanitise: (html: string) => string,
+  { withCatalogue }: FolderReading = { withCatalogue: true },
+): CheckedFolder => {
   const reader = new FolderReader(folder)
   const config = reader.read('config.json', parseShopConfig)
   const categories = reader.read('categories.json', parseCategoryFile)
@@ -162,7 +172,7 @@ export const checkFolder = (folder: string, sanitise: (html: string) => string):
   const picturesDir = join(folder, 'pictures')
   const faults = [
     ...reader.faults,
-    ...(kit === null ? [] : notIn(catalogueFile, kit)),
+    ...(kit === null || !withCatalogue ? [] : notIn(catalogueFile, kit)),
     ...redirects.faults,
     ...folderFaults({
       // without any page, every link would be a fault
@@ -204,11 +214,12 @@ export const readShop = (
   name: string,
   sanitise: (html: string) => string,
   shopsDir = 'server/shops',
+  reading: FolderReading = { withCatalogue: true },
 ): Result<Shop, string> => {
   const folder = shopFolder(root, name, shopsDir)
   if (!existsSync(join(folder, 'config.json')))
     return refused(`SHOP: there is no shop named ${name} in ${shopsDir}`)
-  const { shop, faults } = checkFolder(folder, sanitise)
+  const { shop, faults } = checkFolder(folder, sanitise, reading)
   return shop === null
     ? refused(faults.map((fault) => `${join(shopsDir, name)}/${faultLine(fault)}`).join('\n'))
     : ok(shop)

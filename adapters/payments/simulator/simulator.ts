@@ -1,11 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../../application/ports/outside/clock.ts'
-import type { Ids } from '../../../application/ports/outside/ids.ts'
 import { simulatorApi } from './api.ts'
 import { simulatorCheckout } from './checkout.ts'
-import { SimulatedProvider } from './provider.ts'
-import type { SimulatorStore } from './store.ts'
+import type { SimulatedProvider } from './provider.ts'
 import { type After, afterOnTimers, webhookCaller } from './webhook.ts'
 
 export interface SimulatorOptions {
@@ -13,9 +10,8 @@ export interface SimulatorOptions {
   readonly apiKey: string
   /** the plugin's address in a browser, prefix included, without a trailing slash */
   readonly publicUrl: () => string
-  readonly store: SimulatorStore
-  readonly clock: Clock
-  readonly ids: Ids
+  /** loaded already; the plugins of several apps may share it */
+  readonly provider: SimulatedProvider
   readonly fetch: typeof fetch
   readonly after?: After
 }
@@ -28,9 +24,7 @@ const EXPIRY_SWEEP_MS = 30_000
  * the shop's webhook. It neither uses nor changes the surrounding server's parsers and error pages.
  */
 export const paymentSimulator = async (app: FastifyInstance, options: SimulatorOptions): Promise<void> => {
-  const { apiKey, publicUrl: base, store, clock, ids, fetch, after = afterOnTimers } = options
-  const provider = new SimulatedProvider({ store, clock, ids })
-  await provider.load()
+  const { apiKey, publicUrl: base, provider, fetch, after = afterOnTimers } = options
   const webhook = webhookCaller({ fetch, after })
   const tell = (webhookUrl: string | null, id: string): void => {
     if (webhookUrl !== null) void webhook.call(webhookUrl, id)

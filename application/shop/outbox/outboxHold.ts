@@ -37,11 +37,12 @@ export const holdWords = (hold: Hold, waiting: Readonly<Record<string, number>>)
   return `${held}. No mail, refund or other message is sent; waiting: ${countWords(waiting)}${remedy}`
 }
 
-/** Whether this process sends what is in the outbox, decided once when the shop opens. */
+/** Whether this process sends what is in the outbox, decided once, when it is first asked. */
 export class OutboxGate {
   readonly #address: OutboxAddress
   readonly #terms: HoldTerms
   #hold: Hold | null = null
+  #decided: Promise<string | null> | null = null
 
   constructor(address: OutboxAddress, terms: HoldTerms) {
     this.#address = address
@@ -54,10 +55,20 @@ export class OutboxGate {
 
   /**
    * Decides, and records the shop's address if the outbox has none, or if the setting is `send`. An address
-   * that can't be written now is recorded at the next start. Returns the operator's message; null if the
-   * outbox is sent.
+   * that can't be written now is recorded at the next start. A decision that failed is made again at the next
+   * call. Returns the operator's message, as of the decision; null if the outbox is sent.
    */
   async decide(): Promise<string | null> {
+    this.#decided ??= this.#decide()
+    try {
+      return await this.#decided
+    } catch (error) {
+      this.#decided = null
+      throw error
+    }
+  }
+
+  async #decide(): Promise<string | null> {
     const { setting, own } = this.#terms
     this.#hold = holdOf(this.#terms, await this.#address.recorded())
     if (this.#hold !== null) return holdWords(this.#hold, await this.#address.waiting())

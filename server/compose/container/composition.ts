@@ -117,14 +117,19 @@ const opening = new ContainerModule(({ bind }) => {
       ...get(BACKGROUND.upkeep),
       ...get(BACKGROUND.metrics),
     ],
-    reloading: (reload) =>
+    lastReload: () => get(INSIDE.reloads).latest(),
+    reloading: (reload, from) =>
       folderReload({
         reloads: get(INSIDE.reloads),
         monotonic: get(SERVICES.monotonic),
         self: { id: get(SERVICES.ids).uuid(), name: `${hostname()} (process ${process.pid})` },
         reload,
+        from,
         failed: get(BACKGROUND.failed)('the shop’s folder could not be reloaded'),
       }),
-    failed: get(BACKGROUND.failed)('the settings before a reload could not be closed'),
+    schedule: get(SERVICES.schedule),
+    failed: get(BACKGROUND.failed)(
+      'the end of the settings before a reload, or a task of the new ones, failed',
+    ),
   }))
 })

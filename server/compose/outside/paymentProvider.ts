@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
+import { SimulatedProvider } from '../../../adapters/payments/simulator/provider.ts'
 import { paymentSimulator } from '../../../adapters/payments/simulator/simulator.ts'
 import type { SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 import type { Clock } from '../../../application/ports/outside/clock.ts'
@@ -49,6 +50,9 @@ export const paymentProvider = (
       mount: async () => undefined,
     }
   const apiKey = `test_${ids.token().replaceAll(/\W/g, '')}`
+  // one memory for all apps that answer in turn
+  const simulated = new SimulatedProvider({ store, clock, ids })
+  let loaded: Promise<void> | null = null
   return {
     provider: mollieClient({ apiKey, fetch, baseUrl: () => `${address.local()}${PROVIDER_PREFIX}/v2` }),
     formTargets: [],
@@ -59,13 +63,13 @@ export const paymentProvider = (
         const rate = route.url.startsWith(PROVIDER_API) ? null : 'calls'
         route.schema = { ...route.schema, rate }
       })
+      loaded ??= simulated.load()
+      await loaded
       await app.register(paymentSimulator, {
         prefix: PROVIDER_PREFIX,
         apiKey,
         publicUrl: () => address.public() + PROVIDER_PREFIX,
-        store,
-        clock,
-        ids,
+        provider: simulated,
         fetch,
       })
     },

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { homePath } from '../../../application/pages/paths.ts'
 import { CART_COOKIE } from '../../plugins/cookies/cookies.ts'
 import { isUnread } from '../../plugins/closeUnreadRequests.ts'
+import type { Drain } from '../../plugins/draining.ts'
 import { hosts } from '../../plugins/network/oneAddress.ts'
 import { priceModeOf } from '../../plugins/priceMode.ts'
 import { networkCounts, type RateOptions } from '../../plugins/rates/limiter.ts'
@@ -18,6 +19,7 @@ import { callerIp } from '../../plugins/network/callerIp.ts'
 
 export interface CachedPageOptions {
   readonly pages: Pick<PageRouteOptions, 'cache' | 'addressOf' | 'edition' | 'basis'>
+  readonly draining: { readonly drain: Drain }
   readonly security: SecurityOptions
   readonly rates: Pick<RateOptions, 'rates' | 'own' | 'clock'>
 }
@@ -45,7 +47,7 @@ const isPlain = (request: FastifyRequest): boolean => {
  * would send, counted by the same limit. Any request that is not plain takes the normal route.
  */
 export const cachedPages = fp(
-  async (app, { pages, security, rates: { rates, own, clock } }: CachedPageOptions) => {
+  async (app, { pages, draining: { drain }, security, rates: { rates, own, clock } }: CachedPageOptions) => {
     const headersOf = securityHeaders(security)
     const { windowMs, network: most } = rates.pages
 
@@ -69,6 +71,7 @@ export const cachedPages = fp(
         'cache-control': 'no-cache',
         etag,
         [REQUEST_ID]: request.id,
+        ...(drain.isOn && { connection: 'close' }),
       }
       if (isKnown(request.headers['if-none-match'], etag)) raw.writeHead(304, headers).end()
       else {

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
 import { mollieClient } from '../../../adapters/payments/mollieClient.ts'
+import { SimulatedProvider } from '../../../adapters/payments/simulator/provider.ts'
 import { paymentSimulator } from '../../../adapters/payments/simulator/simulator.ts'
 import { memorySimulatorStore, type SimulatorStore } from '../../../adapters/payments/simulator/store.ts'
 
@@ -35,14 +36,14 @@ export const startProvider = async (store: SimulatorStore = memorySimulatorStore
   const app = Fastify()
   let origin = ''
   const ids = { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }
+  const provider = new SimulatedProvider({ store, clock: time.clock, ids })
+  await provider.load()
   const publicUrl = () => `${origin}/_provider`
   await app.register(paymentSimulator, {
     prefix: '/_provider',
     apiKey: API_KEY,
     publicUrl,
-    store,
-    clock: time.clock,
-    ids,
+    provider,
     fetch,
     after: time.after,
   })

@@ -52,6 +52,23 @@ describe('the outbox', () => {
     expect((await opened(null, { setting: 'hold', own: HERE })).address).toBe(null)
   })
 
+  it('is decided once, and again only if the database did not answer', async () => {
+    let asked = 0
+    const store: OutboxAddress = {
+      recorded: async () => {
+        asked += 1
+        if (asked === 1) throw new Error('no database')
+        return HERE
+      },
+      claim: async () => undefined,
+      replace: async () => undefined,
+      waiting: async () => ({}),
+    }
+    const gate = new OutboxGate(store, { setting: null, own: HERE })
+    await expect(gate.decide()).rejects.toThrow('no database')
+    expect([await gate.decide(), await gate.decide(), asked]).toEqual([null, null, 2])
+  })
+
   it('is sent from a new address, which becomes its own, if the setting is send', async () => {
     const moved = await opened(HERE, { setting: 'send', own: THERE })
     expect(moved).toMatchObject({ isHeld: false, address: THERE })

@@ -79,6 +79,8 @@ test('a shop that is told to stop is unready at once, and answers all that it ac
     while (isRouted) statuses.push((await asked(path))[0])
   }
   expect(await asked('/readyz')).toEqual([200, 'keep-alive'])
+  // this page is answered from the cache from now on
+  expect(await asked('/en')).toEqual([200, 'keep-alive'])
   const clients = ['/', '/en', '/build.json'].map(client)
   const body = '{"slug":"/"}'
   const head = `POST /api/public/content HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n`
@@ -92,6 +94,7 @@ test('a shop that is told to stop is unready at once, and answers all that it ac
   expect(await asked('/readyz')).toEqual([503, 'close'])
   expect(await asked('/healthz')).toEqual([200, 'close'])
   expect(await asked('/')).toEqual([200, 'close'])
+  expect(await asked('/en')).toEqual([200, 'close'])
 
   isRouted = false
   await Promise.all(clients)
