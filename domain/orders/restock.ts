@@ -28,19 +28,22 @@ type Returning = Credit & { readonly reason: ReturnedFor }
 const returning = ({ credits }: OrderState): readonly Returning[] =>
   credits.flatMap((credit) => (credit.reason === 'goodwill' ? [] : [{ ...credit, reason: credit.reason }]))
 
+const piecesIn = (credits: readonly Credit[], { lineId }: OrderLine): number =>
+  sum(credits.flatMap(({ lines = [] }) => lines.map((one) => (one.lineId === lineId ? one.pieces : 0))))
+
 /**
  * Pieces of a line that came back: those credited as returned or withdrawn. A credit of a plain amount names
- * no goods; if it leaves nothing of the order to pay, all of them came back.
+ * no goods; if nothing of the order is left to pay and no such amount was goodwill, all of them came back but
+ * those that were credited as goodwill.
  */
 const returnedPieces = (line: OrderLine, state: OrderState): number => {
-  const credits = returning(state)
   if (state.shortOf.includes(line.productId)) return 0
-  if (state.status === 'refunded' && credits.some(({ lines }) => lines === undefined)) return line.quantity
-  return sum(
-    credits.flatMap(({ lines = [] }) =>
-      lines.map(({ lineId, pieces }) => (lineId === line.lineId ? pieces : 0)),
-    ),
-  )
+  const goodwill = state.credits.filter(({ reason }) => reason === 'goodwill')
+  const plain = state.credits.filter(({ lines }) => lines === undefined)
+  const isWhole = plain.length > 0 && plain.every(({ reason }) => reason !== 'goodwill')
+  return state.status === 'refunded' && isWhole
+    ? line.quantity - piecesIn(goodwill, line)
+    : piecesIn(returning(state), line)
 }
 
 const reasonOf = ({ lineId }: OrderLine, state: OrderState): ReturnedFor => {

@@ -11,11 +11,16 @@ import { anOrder } from './fixture.ts'
 const [line] = anOrder.lines
 const lineId = line!.lineId
 
-const creditedAs = (reason: CreditReason, pieces: number | null, amount = 1): readonly OrderEvent[] => [
-  { type: 'OrderCredited', data: { creditUid: 'c', amount: cents(amount), reason } },
+const creditedAs = (
+  reason: CreditReason,
+  pieces: number | null,
+  amount = 1,
+  creditUid = `${reason}-${pieces}`,
+): readonly OrderEvent[] => [
+  { type: 'OrderCredited', data: { creditUid, amount: cents(amount), reason } },
   ...(pieces === null
     ? []
-    : [{ type: 'GoodsCredited', data: { creditUid: 'c', lines: [{ lineId, pieces }] } } as const]),
+    : [{ type: 'GoodsCredited', data: { creditUid, lines: [{ lineId, pieces }] } } as const]),
 ]
 
 const restocked = (events: readonly OrderEvent[], pieces: number, before = 0, id = lineId) =>
@@ -45,6 +50,28 @@ it('a returned amount names no goods, so all come back once nothing of the order
   expect(restocked([shipped, ...creditedAs('returned', null, all - 1)], 1)).toEqual(
     refused({ why: 'more-than-returned', lineId, pieces: 0 }),
   )
+})
+
+it('pieces credited as goodwill stay with the buyer, also once nothing of the order is left to pay', () => {
+  const all = anOrder.totals.totalInclVat
+  const kept = creditedAs('goodwill', 1)
+  expect(line!.quantity).toBeGreaterThan(1)
+  const events = [shipped, ...kept, ...creditedAs('returned', null, all - 1)]
+  const pieces = line!.quantity - 1
+  expect(restocked(events, pieces)).toMatchObject(ok([{ pieces }]))
+  expect(restocked(events, pieces + 1)).toEqual(refused({ why: 'more-than-returned', lineId, pieces }))
+})
+
+it('an amount given as goodwill names no goods, whatever else makes the order fully refunded', () => {
+  const all = anOrder.totals.totalInclVat
+  const events = [
+    shipped,
+    ...creditedAs('returned', null, 1),
+    ...creditedAs('returned', 1, 1),
+    ...creditedAs('goodwill', null, all - 2),
+  ]
+  expect(restocked(events, 1)).toMatchObject(ok([{ pieces: 1 }]))
+  expect(restocked(events, 2)).toEqual(refused({ why: 'more-than-returned', lineId, pieces: 1 }))
 })
 
 it('goods of an order that is not shipped, or canceled, are not put back by hand', () => {
