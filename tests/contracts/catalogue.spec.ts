@@ -58,6 +58,16 @@ for (const [name, open] of [
       expect((await reader.product(1))?.stock.openQuantity).toBe(8)
     })
 
+    test('a batch of the build before, which names no pieces, sets the number on hand', async () => {
+      const { reader, writer } = await fresh()
+      await writer.put([productOf(1, { stock: { openQuantity: 5 } })], 0)
+      const stock = [{ product_id: 1, on_hand: 9, managed: true, permanently_out: false }]
+      await opened.database.statement('earlier_batch', 'select put_products($1::jsonb)', [
+        JSON.stringify({ appends: [], products: [], prices: [], stock }),
+      ])
+      expect((await reader.product(1))?.stock.openQuantity).toBe(9)
+    })
+
     test('two concurrent imports both succeed', async () => {
       const { reader, writer } = await fresh()
       const batch = Array.from({ length: 50 }, (_, i) => productOf(i + 1))

@@ -13,18 +13,22 @@ export interface StockBefore {
 
 export type StockChange = Change<StockState, StockEvent>
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 const isCounted = ({ stock }: CatalogueProduct, numbers: StockNumbers): boolean =>
   numbers === 'counted' && stock.isManaged
 
-/** Whether a write of the product may change its stored stock: its number says so, or how it is sold does. */
+/**
+ * Whether a write of the product may change its stored stock: its number says so, or that it is managed does.
+ * That it is permanently out of stock changes no number of pieces.
+ */
 export const mayChangeStock = (
   product: CatalogueProduct,
   before: StockBefore | undefined,
   numbers: StockNumbers,
 ): before is StockBefore =>
-  before !== undefined && (isCounted(product, numbers) || !same(product.stock, before.product.stock))
+  before !== undefined &&
+  (isCounted(product, numbers) ||
+    product.stock.openQuantity !== before.product.stock.openQuantity ||
+    product.stock.isManaged !== before.product.stock.isManaged)
 
 /** The reason that an import records with a count. */
 const REASON = 'import'

@@ -28,9 +28,10 @@ begin
       join stock s using (product_id) where s.on_hand + x.pieces < 0)
   then perform refuse('{"why": "stock-changed"}'); end if;
   update stock s
-    set on_hand = s.on_hand + x.pieces, managed = x.managed, permanently_out = x.permanently_out
+    -- a batch of the build before has no pieces: it sets the number
+    set on_hand = coalesce(s.on_hand + x.pieces, x.on_hand), managed = x.managed, permanently_out = x.permanently_out
     from jsonb_to_recordset(batch -> 'stock')
-      as x(product_id bigint, pieces integer, managed boolean, permanently_out boolean)
+      as x(product_id bigint, on_hand integer, pieces integer, managed boolean, permanently_out boolean)
     where s.product_id = x.product_id;
   insert into stock (product_id, on_hand, managed, permanently_out)
     select * from jsonb_to_recordset(batch -> 'stock')

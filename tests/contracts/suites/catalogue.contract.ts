@@ -89,6 +89,17 @@ export const catalogueContract = (fresh: () => Promise<CatalogueStore>): void =>
     ])
   })
 
+  test('a product that an import marks as permanently out of stock keeps the pieces that were not sold', async () => {
+    await store.writer.put([stocked(10)], AT)
+    await sell(7)
+    await store.writer.put([stocked(10, { isPermanentlyOutOfStock: true })], AT)
+    expect((await store.reader.product(1))?.stock).toMatchObject({
+      openQuantity: 3,
+      isPermanentlyOutOfStock: true,
+    })
+    expect(await stockLog(1)).toEqual([])
+  })
+
   test('an imported count is set even if the number is the one of the last import, and recorded once', async () => {
     await store.writer.put([stocked(52), productOf(2)], AT, 'staff:Anna', 'counted')
     expect(await stockLog(1)).toEqual([])
