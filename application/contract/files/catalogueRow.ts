@@ -6,9 +6,13 @@ interface Column {
   readonly read: (text: string) => unknown
 }
 
-const DECIMAL = /^-?\d+(?:[.,]\d+)?$/u
+// no column has more than two decimals, so 1.250 is a thousands separator as likely as a decimal point
+const DECIMAL = /^-?\d+(?:[.,]\d{1,2})?$/u
 
-/** A number with a decimal point or comma; any other text stays, for the line's schema to refuse. */
+/**
+ * A number with at most two decimals after a point or a comma; any other text stays, for the line's schema to
+ * refuse.
+ */
 export const readDecimal = (text: string): unknown =>
   DECIMAL.test(text) ? Number(text.replace(',', '.')) : text
 
@@ -63,7 +67,13 @@ const COLUMNS: ReadonlyMap<string, Column> = new Map([
   ...texts('long', 'descriptions', 'long'),
 ])
 
-/** Turns the cells of a row into a catalogue line. An empty cell is an absent field. */
+/** The field of a cell after the last column, counted from 0: every line with it is refused. */
+export const surplusField = (at: number): string => `cell ${at + 1}, after the last column`
+
+/**
+ * Turns the cells of a row into a catalogue line. An empty cell is an absent field; a filled one after
+ * the last column is a field that the line's schema refuses.
+ */
 export type RowReader = (cells: readonly string[]) => object
 
 const put = (line: Record<string, unknown>, [key = '', ...rest]: readonly string[], value: unknown): void => {
@@ -92,6 +102,8 @@ export const catalogueRows = (header: readonly string[]): Result<RowReader, read
       const column = COLUMNS.get(name)
       if (cell !== '' && column !== undefined) put(line, column.path, column.read(cell))
     }
+    for (const [at, cell] of cells.entries())
+      if (at >= header.length && cell.trim() !== '') line[surplusField(at)] = cell
     if (typeof line['stock'] === 'object') put(line, ['stock', 'isManaged'], true)
     return line
   })

@@ -21,6 +21,9 @@ export interface CsvFile {
 /** Longest row, in characters. */
 const LONGEST_ROW = 1_000_000
 
+/** The byte order mark of UTF-8, read as Windows-1252: such a file is UTF-8, damaged or not. */
+const UTF_8_MARK = '\u00EF\u00BB\u00BF'
+
 type Encoding = 'utf-8' | 'windows-1252'
 
 async function* decoded(
@@ -42,8 +45,16 @@ async function* decoded(
 const lookInto = async (path: string): Promise<{ readonly encoding: Encoding; readonly first: string }> => {
   const read = async (encoding: Encoding) => {
     let first = ''
-    for await (const text of decoded(path, encoding)) if (!/[\r\n]/u.test(first)) first += text
-    return { encoding, first: first.split(/[\r\n]/u)[0] ?? '' }
+    let isWhole = false
+    for await (const text of decoded(path, encoding)) {
+      if (isWhole) continue
+      const end = text.search(/[\r\n]/u)
+      isWhole = end >= 0
+      first += isWhole ? text.slice(0, end) : text
+      if (first.length > LONGEST_ROW)
+        throw new UnreadableFile(`is not CSV: its first line has more than ${LONGEST_ROW} characters`)
+    }
+    return { encoding, first }
   }
   try {
     return await read('utf-8')
@@ -51,7 +62,9 @@ const lookInto = async (path: string): Promise<{ readonly encoding: Encoding; re
     const isOther =
       error instanceof Error && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
     if (!isOther) throw error
-    return read('windows-1252')
+    const other = await read('windows-1252')
+    if (other.first.startsWith(UTF_8_MARK)) throw error
+    return other
   }
 }
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseBasePriceLine } from '../../../application/contract/files/basePriceLine.ts'
-import { readDecimal } from '../../../application/contract/files/catalogueRow.ts'
+import { readDecimal, surplusField } from '../../../application/contract/files/catalogueRow.ts'
 import { setBasePrices, type BasePrice } from '../../../application/shop/prices/setBasePrices.ts'
 import { parsedJson } from '../../../domain/kernel/parsedJson.ts'
 import type { CommandServices } from '../command.ts'
@@ -28,7 +28,9 @@ async function* linesOf(path: string, limits: FileLimits): AsyncGenerator<PriceL
       if (header !== null)
         yield {
           line,
-          value: Object.fromEntries(cells.map((cell, at) => [header?.[at] ?? at, readDecimal(cell)])),
+          value: Object.fromEntries(
+            cells.map((cell, at) => [header?.[at] ?? surplusField(at), readDecimal(cell)]),
+          ),
         }
       else if (cells.toSorted().join() === 'price,productId') header = cells
       else throw new UnreadableFile('its first line must name the columns productId and price')

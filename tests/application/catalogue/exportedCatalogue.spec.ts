@@ -142,7 +142,7 @@ describe('base prices', () => {
       code: 1,
       out: '',
       err: [
-        'line 2: price: an amount has at most two decimals',
+        'line 2: price: an amount must be a number of euros',
         'line 4: productId: is already on line 3',
         'no price was changed',
       ]
@@ -204,6 +204,37 @@ describe('a catalogue as CSV', () => {
     expect(await left()).toBe(3)
     await shop.importFile('goods.csv', '--by', 'Anna', '--stock', 'counted')
     expect(await left()).toBe(4)
+  })
+
+  test('with a thousands separator or more cells than columns is refused with its line', async () => {
+    const shop = await emptyShop()
+    writeFileSync(
+      join(shop.cwd, 'goods.csv'),
+      'productId,title,vatIncluded,vatPercentage,price,stock\n' +
+        '7001,Rug,true,21,1.250,1.000\n7002,Rug,true,21,99,95,3\n7003,Rug,true,21,99.95,3,,\n',
+    )
+    const { out, err } = await shop.importFile('goods.csv', '--by', 'Anna')
+    expect(err.trim().split('\n')).toEqual([
+      expect.stringContaining('line 2: prices.base: '),
+      expect.stringContaining('line 2: stock.openQuantity: '),
+      expect.stringContaining('line 3: cell 7, after the last column: is not a field'),
+    ])
+    expect(out).toContain('3 lines: 1 added')
+  })
+
+  test('that is marked as UTF-8 and is not, or has no end of its first line, is refused', async () => {
+    const shop = await emptyShop()
+    const damaged = Buffer.from(`\uFEFF${HEADER}\n${ROW}\n`)
+    damaged[damaged.indexOf('Kleed')] = 0xff
+    writeFileSync(join(shop.cwd, 'damaged.csv'), damaged)
+    expect(await shop.importFile('damaged.csv', '--by', 'Anna')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not UTF-8 text'),
+    })
+    writeFileSync(join(shop.cwd, 'endless.csv'), 'productId,'.repeat(100_001))
+    expect((await shop.importFile('endless.csv', '--by', 'Anna')).err).toContain(
+      'its first line has more than 1000000 characters',
+    )
   })
 
   test('names the line of each fault, and refuses unknown columns', async () => {
