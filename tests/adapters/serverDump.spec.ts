@@ -48,9 +48,18 @@ it('a dump by a pg_dump older than the server is refused, and a restore by an ol
   expect(await dumpServer(URL, 18, 'x')).toEqual({
     ok: false,
     refusal:
-      'pg_dump 15 is older than the server, which is PostgreSQL 18: install the client programs of PostgreSQL 18',
+      'pg_dump 15 doesn’t fit the server, which is PostgreSQL 18: install the client programs of PostgreSQL 18',
   })
   expect(await loadServer(URL, 18, 'x')).toMatchObject({ ok: false })
+})
+
+it('programs newer than the server are refused before PostgreSQL 17, and fit from 17 on', async () => {
+  program('pg_dump', '18.4')
+  program('pg_restore', '18.4')
+  const why = 'doesn’t fit the server, which is PostgreSQL 16: install the client programs of PostgreSQL 16'
+  expect(await dumpServer(URL, 16, 'x')).toEqual({ ok: false, refusal: `pg_dump 18 ${why}` })
+  expect(await loadServer(URL, 16, 'x')).toEqual({ ok: false, refusal: `pg_restore 18 ${why}` })
+  expect(await dumpServer(URL, 17, 'x')).toMatchObject({ ok: true })
 })
 
 it('a dump is in the custom format, and the password is not among the arguments', async () => {
@@ -63,7 +72,7 @@ it('a dump is in the custom format, and the password is not among the arguments'
     '--no-privileges',
     '--no-password',
     '--file=/backup/database.dump',
-    '--dbname=postgres://shop@db.example:6432/shop?sslmode=verify-full',
+    '--dbname=postgres://shop@db.example:6432/shop?sslmode=verify-full&sslrootcert=system',
   ])
 })
 
@@ -76,8 +85,38 @@ it('a restore runs in one transaction, and its first error is the refusal', asyn
   expect(called()).toEqual(expect.arrayContaining(['--single-transaction', '--exit-on-error']))
 })
 
-it('parameters of the driver alone are left out of the address for PostgreSQL’s programs', () => {
-  expect(programAddress('postgres://u@127.0.0.1/x?uselibpqcompat=true&sslmode=no-verify').address).toBe(
-    'postgres://u@127.0.0.1/x?sslmode=require',
+it.each([
+  ['', ''],
+  ['sslmode=disable', 'sslmode=disable'],
+  ['uselibpqcompat=true&sslmode=no-verify', 'sslmode=require'],
+  ['sslmode=no-verify', 'sslmode=require'],
+  ['ssl=no-verify', 'sslmode=require'],
+  ['uselibpqcompat=true&sslmode=require', 'sslmode=require'],
+  ['sslmode=require', 'sslmode=verify-full&sslrootcert=system'],
+  ['sslmode=disable&sslmode=verify-ca', 'sslmode=verify-full&sslrootcert=system'],
+  ['ssl=true', 'sslmode=verify-full&sslrootcert=system'],
+  ['uselibpqcompat=true&sslmode=verify-full', 'sslmode=verify-full&sslrootcert=system'],
+  ['sslrootcert=/own%20ca.pem', 'sslrootcert=%2Fown%20ca.pem&sslmode=verify-full'],
+])('PostgreSQL’s programs verify a server with “%s” as the driver does', (given, expected) => {
+  const search = (text: string) => (text === '' ? '' : `?${text}`)
+  expect(programAddress(`postgres://u@db.example/x${search(given)}`).address).toBe(
+    `postgres://u@db.example/x${search(expected)}`,
   )
+})
+
+it('an address of several servers goes to the programs whole, and they want the one that accepts writes', async () => {
+  expect(programAddress('postgres://u:p@h1:5541,h2:5542/x')).toEqual({
+    address: 'postgres://u@h1:5541,h2:5542/x?target_session_attrs=read-write',
+    password: 'p',
+  })
+  expect(programAddress('postgres://h1,h2/x?target_session_attrs=any').address).toBe(
+    'postgres://h1,h2/x?target_session_attrs=any',
+  )
+})
+
+it('a password among the parameters is not among the arguments', () => {
+  expect(programAddress('postgres://u:other@h/x?password=se%3Acret')).toEqual({
+    address: 'postgres://u@h/x',
+    password: 'se:cret',
+  })
 })
