@@ -25,7 +25,7 @@ export interface BareShop {
   readonly places: ShopPlaces
   /** the keys that are set, or in the key file; null for none */
   masterKeys(): Promise<MasterKeys | null>
-  /** whether a server's database has tables */
+  /** whether a server's database has tables, or there is a database of the embedded engine */
   hasTables(): Promise<boolean>
   /** fills a server's empty database from a dump */
   load(file: string): Promise<Result<null, string>>

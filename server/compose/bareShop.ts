@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { sha256Bytes } from '../../adapters/crypto/sha256.ts'
@@ -28,6 +29,8 @@ const presentKey = async ({ masterKey, dataDir }: Environment): Promise<Uint8Arr
 /** The data of the environment's shop. The caller has locked an embedded engine's folder. */
 export const bareShop = (environment: Environment): BareShop => {
   const { shop, shopsDir, dataDir, imagesDir, databaseUrl, databasePatience, previousKey } = environment
+  // a pooler may limit what a session can do
+  const directUrl = environment.databaseDirectUrl ?? databaseUrl
   const closing = new AsyncDisposableStack()
   /** Runs on the server's database as it is found. */
   const onServer = async <T>(url: string, work: (database: OpenDatabase) => Promise<T>): Promise<T> => {
@@ -51,19 +54,20 @@ export const bareShop = (environment: Environment): BareShop => {
       return present === null ? null : { present, previous: previousKey }
     },
     hasTables: async () =>
-      databaseUrl !== null &&
-      onServer(databaseUrl, async ({ statement }) => {
-        const found = await statement(
-          'tables_found',
-          `select 1 as one from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
-          [],
-        )
-        return found.length > 0
-      }),
+      directUrl === null
+        ? existsSync(join(dataDir, 'database', 'PG_VERSION'))
+        : onServer(directUrl, async ({ statement }) => {
+            const found = await statement(
+              'tables_found',
+              `select 1 as one from pg_tables where schemaname not in ('pg_catalog', 'information_schema') limit 1`,
+              [],
+            )
+            return found.length > 0
+          }),
     load: async (file) => {
-      if (databaseUrl === null) return refused('a dump is restored into a server: set DATABASE_URL')
-      const major = await onServer(databaseUrl, ({ statement }) => serverMajor(statement))
-      return loadServer(databaseUrl, major, file)
+      if (directUrl === null) return refused('a dump is restored into a server: set DATABASE_URL')
+      const major = await onServer(directUrl, ({ statement }) => serverMajor(statement))
+      return loadServer(directUrl, major, file)
     },
     open: async () => {
       const database = await shopDatabase(environment, closing)

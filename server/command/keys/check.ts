@@ -31,6 +31,9 @@ export const keysCheck: Command = argument(async (services: CommandServices, _ca
 
 /** The same on a shop's data alone, because a shop doesn't open with a wrong key. */
 export const keysCheckBare: BareCommand = argument(async (bare: BareShop, _call, io, fail) => {
+  // opening would create a shop, and a restore refuses a place that has one
+  if (!(await bare.hasTables()))
+    return fail('there are no data here yet: restore a backup first, or set DATA_DIR or DATABASE_URL')
   const keys = await bare.masterKeys()
   const { keyRing } = await bare.open()
   const check = await checkKeys(keyRing, keys)

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, it } from 'vitest'
 import { commandLine } from '../../../server/command/commandLine.ts'
@@ -123,11 +123,22 @@ it.each([
   const rows = [{ subject: 'anna', wrapped: wrap(KEY, 'anna', KEY) }]
   const bare = {
     masterKeys: async () => keys,
+    hasTables: async () => true,
     open: async () => ({ keyRing: { after: async (subject: string) => (subject === '' ? rows : []) } }),
   } as unknown as BareShop
   const { io, written } = recordedIo()
   expect(await keysCheckBare(bare, [], io)).toBe(code)
   expect(written).toEqual({ out, err })
+})
+
+it('keys check in a place without data is refused and creates nothing, so that a restore can follow', async () => {
+  mkdirSync(join(folder, 'data'))
+  writeFileSync(join(folder, 'data/master.key'), KEY)
+  expect(await ran({}, ['keys', 'check'])).toMatchObject({
+    code: 1,
+    err: 'keys check: there are no data here yet: restore a backup first, or set DATA_DIR or DATABASE_URL\n',
+  })
+  expect(existsSync(join(folder, 'data/database'))).toBe(false)
 })
 
 const PASSPHRASE = { KEY_PASSPHRASE: 'correct horse battery' }
