@@ -1,4 +1,4 @@
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir, readFile, rename } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { checkKeys } from '../../../adapters/crypto/checkKeys.ts'
 import { readManifest, type BackupManifest } from '../../../application/contract/files/backupManifest.ts'
@@ -9,6 +9,7 @@ import type { Command } from '../command.ts'
 import { fileFault } from '../fileLimits.ts'
 import { failing, parsedCommand } from '../parsedArguments.ts'
 import { terminalSafe } from '../terminalSafe.ts'
+import { whyFailed } from '../whyFailed.ts'
 import { RESTORE } from './backupArguments.ts'
 import { MANIFEST } from './backup.ts'
 import { copyTo, faultsOf, hashOf, namesIn } from './fileTree.ts'
@@ -35,10 +36,14 @@ const occupied = async ({ engine, places, hasTables }: BareShop): Promise<string
   return (await hasTables()) ? 'the database of DATABASE_URL already has tables' : null
 }
 
-/** Where a file or a folder of the backup belongs; null for the dump and the shop's folder. */
+/** The embedded engine's folder while it is copied: no shop opens half of it. */
+const UNFINISHED = 'database.restoring'
+
+/** Where a file or a folder of the backup is copied; null for the dump and the shop's folder. */
 const placeOf = (path: string, { dataDir, imagesDir }: ShopPlaces): string | null => {
   const [part, ...rest] = path.split('/')
-  if (part === 'database' || part === 'checkpoints.txt') return join(dataDir, path)
+  if (part === 'database') return join(dataDir, UNFINISHED, ...rest)
+  if (part === 'checkpoints.txt') return join(dataDir, path)
   return part === 'images' ? join(imagesDir, ...rest) : null
 }
 
@@ -60,6 +65,22 @@ const restoreShopFolder = async (
   return differing.length === 0
     ? `the shop’s folder ${shopDir} is the backup’s`
     : `the shop’s folder ${shopDir} was left as it is; ${differing.length} files of the backup differ, the first is ${differing[0]}`
+}
+
+/** Copies the backup's files to their places; returns what happened to the shop's folder. */
+const copyBackup = async (backup: string, manifest: BackupManifest, places: ShopPlaces): Promise<string> => {
+  for (const path of manifest.folders) {
+    const place = placeOf(path, places)
+    if (place !== null) await mkdir(place, { recursive: true, mode: 0o700 })
+  }
+  for (const { path } of manifest.files) {
+    const place = placeOf(path, places)
+    if (place !== null) await copyTo(join(backup, path), place)
+  }
+  const shopFolder = await restoreShopFolder(backup, manifest, places)
+  if (manifest.engine === 'embedded')
+    await rename(join(places.dataDir, UNFINISHED), join(places.dataDir, 'database'))
+  return shopFolder
 }
 
 /** What the restored data's keys open, for the operator. */
@@ -101,7 +122,7 @@ export const restore: BareCommand = parsedCommand(
   if (text === null) return fail(`${name} has no ${MANIFEST}: it is no backup, or one that was interrupted`)
   const manifest = readManifest(text)
   if (!manifest.ok) return fail(`${name}/${MANIFEST} ${manifest.refusal}`)
-  const { engine, shop, log, folders, files, at } = manifest.value
+  const { engine, shop, log, at } = manifest.value
   if (engine !== bare.engine)
     return fail(
       engine === 'server'
@@ -114,29 +135,31 @@ export const restore: BareCommand = parsedCommand(
   const faults = await faultsOf(folder, manifest.value)
   if (faults.length > 0) return fail(...shortened(faults), 'nothing was restored: use another backup')
 
-  for (const path of folders) {
-    const place = placeOf(path, bare.places)
-    if (place !== null) await mkdir(place, { recursive: true, mode: 0o700 })
-  }
-  for (const { path } of files) {
-    const place = placeOf(path, bare.places)
-    if (place !== null) await copyTo(join(folder, path), place)
-  }
+  // all of the dump is loaded or nothing: it fails most easily, so it comes before anything is copied
   if (engine === 'server') {
     const loaded = await bare.load(join(folder, 'database.dump'))
-    if (!loaded.ok) return fail(loaded.refusal)
+    if (!loaded.ok) return fail(loaded.refusal, 'nothing was restored')
   }
-  const shopFolder = await restoreShopFolder(folder, manifest.value, bare.places)
-  const data = await bare.open()
-  const found = await logFaults(data, manifest.value)
-  if (found.length > 0)
-    return fail(...shortened(found), 'the restored log is not the one that was backed up: use another backup')
-  io.out(
-    `${terminalSafe(name)} of ${at} was restored: the log has the ${log.size} lines of its checkpoint, and all its hashes are right.\n` +
-      `${terminalSafe(shopFolder)}\n${await keyWords(data, bare)}\n` +
-      'At another PUBLIC_URL the shop sends nothing of the outbox (OUTBOX). Now run toonbank audit verify.\n',
-  )
-  return 0
+  const again = `empty ${engine === 'server' ? 'the database, ' : ''}DATA_DIR and IMAGES_DIR before the next try`
+  try {
+    const shopFolder = await copyBackup(folder, manifest.value, bare.places)
+    const data = await bare.open()
+    const found = await logFaults(data, manifest.value)
+    if (found.length > 0)
+      return fail(
+        ...shortened(found),
+        'the restored log is not the one that was backed up: use another backup',
+        again,
+      )
+    io.out(
+      `${terminalSafe(name)} of ${at} was restored: the log has the ${log.size} lines of its checkpoint, and all its hashes are right.\n` +
+        `${terminalSafe(shopFolder)}\n${await keyWords(data, bare)}\n` +
+        'At another PUBLIC_URL the shop sends nothing of the outbox (OUTBOX). Now run toonbank audit verify.\n',
+    )
+    return 0
+  } catch (error) {
+    return fail(whyFailed(error), again)
+  }
 })
 
 /** A running shop has its data. */

@@ -6,7 +6,7 @@ import { wrap } from '../../../adapters/crypto/wrappedKey.ts'
 import { BACKUP_FORMAT } from '../../../application/contract/files/backupManifest.ts'
 import { toBase64 } from '../../../application/shop/proof/base64.ts'
 import { treeHash } from '../../../application/shop/proof/treeHash.ts'
-import { ok } from '../../../domain/kernel/result.ts'
+import { ok, refused } from '../../../domain/kernel/result.ts'
 import { treeIn } from '../../../server/command/backup/fileTree.ts'
 import { restore } from '../../../server/command/backup/restore.ts'
 import type { BareShop } from '../../../server/command/bareShop.ts'
@@ -137,4 +137,26 @@ it('a log that is shorter than the backup’s checkpoint is refused', async () =
   expect(done).toMatchObject({ code: 1, out: '' })
   expect(done.err).toContain('manifest.json')
   expect(done.err).toContain('the restored log is not the one that was backed up')
+  expect(done.err.trimEnd().endsWith('empty DATA_DIR and IMAGES_DIR before the next try')).toBe(true)
+})
+
+it('a dump that can’t be loaded is refused before any file is copied', async () => {
+  rmSync(join(backup, 'database'), { recursive: true })
+  writeFileSync(join(backup, 'database.dump'), 'dump')
+  await manifested({ engine: 'server' })
+  const done = await restored({ engine: 'server', load: async () => refused('no pg_restore') })
+  expect(done).toEqual({ code: 1, out: '', err: 'restore: no pg_restore\nrestore: nothing was restored\n' })
+  expect(existsSync(target) && readdirSync(target)).toEqual([])
+})
+
+it('a restore that stops halfway leaves no database to open, and says what to empty', async () => {
+  // a file takes the place of the folder of pictures after it was found free
+  const hasTables = async () => {
+    writeFileSync(join(target, 'images'), '')
+    return false
+  }
+  const done = await restored({ hasTables })
+  expect(done).toMatchObject({ code: 1, out: '' })
+  expect(done.err.trimEnd().endsWith('empty DATA_DIR and IMAGES_DIR before the next try')).toBe(true)
+  expect(readdirSync(join(target, 'data'))).toEqual(['database.restoring'])
 })
