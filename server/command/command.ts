@@ -58,6 +58,8 @@ export interface BackupParts {
   readonly build: string
   readonly engine: 'embedded' | 'server'
   readonly places: ShopPlaces
+  /** the bucket of imported pictures; null: they are in a folder */
+  readonly bucket: string | null
   /** writes the database into this folder, as it is at one moment */
   readonly database: (folder: string) => Promise<Result<null, string>>
 }

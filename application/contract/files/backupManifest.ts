@@ -7,6 +7,9 @@ export const BACKUP_FORMAT = 1
 /** Parts of a backup: the first name in each path. */
 const PARTS = ['database', 'database.dump', 'checkpoints.txt', 'images', 'shop'] as const
 
+/** The most characters of a wrong value that are shown. */
+const MOST_SHOWN = 200
+
 /** A path in the backup: with slashes, from one of its parts, and never out of it. */
 const path = z.string().check(
   z.maxLength(1_000),
@@ -57,5 +60,7 @@ export const readManifest = (text: string): Result<BackupManifest, string> => {
   const read = BackupManifest.safeParse(json)
   if (read.success) return ok(read.data)
   const issue = read.error.issues[0]
-  return refused(`is wrong at ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`)
+  const value = issue?.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], json)
+  const shown = typeof value === 'string' ? ` (${JSON.stringify(value.slice(0, MOST_SHOWN))})` : ''
+  return refused(`is wrong at ${issue?.path.join('.') ?? ''}${shown}: ${issue?.message ?? ''}`)
 }

@@ -1,13 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
-import { BACKUP_FORMAT, type BackupManifest } from '../../../application/contract/files/backupManifest.ts'
+import {
+  BACKUP_FORMAT,
+  readManifest,
+  type BackupManifest,
+} from '../../../application/contract/files/backupManifest.ts'
 import { toBase64 } from '../../../application/shop/proof/base64.ts'
 import { cannotWrite } from '../audit/exports/writeLinesAtomically.ts'
 import type { Command, CommandServices } from '../command.ts'
 import { parsedCommand } from '../parsedArguments.ts'
 import { terminalSafe } from '../terminalSafe.ts'
 import { BACKUP } from './backupArguments.ts'
-import { copyTree, namesIn, treeIn } from './fileTree.ts'
+import { copyPictures, copyTree, namesIn, treeIn } from './fileTree.ts'
 
 /** The file that makes a folder a backup; it is written last. */
 export const MANIFEST = 'manifest.json'
@@ -29,7 +33,7 @@ export const backup: Command = parsedCommand(
   'backup',
   BACKUP,
 )(async (services: CommandServices, { positionals: [name = ''] }, io, fail) => {
-  const { places, engine, database, build, shop } = services.backup
+  const { places, bucket, engine, database, build, shop } = services.backup
   const folder = resolve(io.cwd, name)
   if ([places.dataDir, places.imagesDir, places.shopDir].some((one) => isInside(folder, one)))
     return fail(`${name} is in a folder of the shop itself: name a folder elsewhere`)
@@ -49,15 +53,22 @@ export const backup: Command = parsedCommand(
     await copyTree(join(places.dataDir, 'checkpoints.txt'), join(folder, 'checkpoints.txt'))
     const dumped = await database(folder)
     if (!dumped.ok) return fail(dumped.refusal)
-    await copyTree(places.imagesDir, join(folder, 'images'))
+    await copyPictures(places.imagesDir, join(folder, 'images'))
     await copyTree(places.shopDir, join(folder, 'shop'))
     const tree = await treeIn(folder)
     const at = new Date(services.clock.now()).toISOString()
     const manifest: BackupManifest = { format: BACKUP_FORMAT, build, at, shop, engine, log, ...tree }
-    await writeFile(join(folder, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
+    const text = `${JSON.stringify(manifest, null, 1)}\n`
+    const readable = readManifest(text)
+    if (!readable.ok)
+      return fail(`no ${MANIFEST} was written, because no restore could read it: it ${readable.refusal}`)
+    await writeFile(join(folder, MANIFEST), text, { mode: 0o600 })
     const bytes = tree.files.reduce((sum, file) => sum + file.bytes, 0)
     io.out(
       `${terminalSafe(name)}: backup of ${shop} with at least ${log.size} lines of the log, ${tree.files.length} files, ${Math.ceil(bytes / 1e6)} MB\n` +
+        (bucket === null
+          ? ''
+          : `Pictures in the bucket ${bucket} are not in it: copy the bucket as well.\n`) +
         'The master key is not in it. Store the key elsewhere (toonbank keys export FILE): without it, the personal data in this backup can’t be read.\n',
     )
     return 0

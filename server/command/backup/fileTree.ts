@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { constants, createReadStream } from 'node:fs'
+import { constants, createReadStream, existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { BackupManifest } from '../../../application/contract/files/backupManifest.ts'
+import { PlainError } from '../../../domain/kernel/plainError.ts'
 import { fileFault } from '../fileLimits.ts'
 
 /** Folders and files below a folder, as a manifest lists them. */
@@ -43,15 +44,37 @@ export const copyTo = async (from: string, to: string): Promise<void> => {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
 }
 
-/** Copies a folder or a file; leaves out what disappears meanwhile, and nothing if there is none. */
-export const copyTree = async (from: string, to: string): Promise<void> => {
+/** Copies a folder of pictures, if there is one, without unfinished ones and what disappears meanwhile. */
+export const copyPictures = async (from: string, to: string): Promise<void> => {
   try {
     if (!(await stat(from)).isDirectory()) return await copyTo(from, to)
     await mkdir(to, { recursive: true, mode: 0o700 })
     for (const name of await readdir(from))
-      if (!name.endsWith(UNFINISHED)) await copyTree(join(from, name), join(to, name))
+      if (!name.endsWith(UNFINISHED)) await copyPictures(join(from, name), join(to, name))
   } catch (error) {
     if (!isMissing(error)) throw error
+  }
+}
+
+/**
+ * Copies a folder or a file with everything in it, if there is one.
+ * @throws PlainError that names what is listed in a folder and can't be found
+ */
+export const copyTree = async (from: string, to: string): Promise<void> => {
+  try {
+    if (!(await stat(from)).isDirectory()) return await copyTo(from, to)
+  } catch (error) {
+    if (isMissing(error)) return
+    throw error
+  }
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  for (const name of await readdir(from)) {
+    const [source, target] = [join(from, name), join(to, name)]
+    await copyTree(source, target)
+    if (!existsSync(target))
+      throw new PlainError(
+        `${source} was deleted meanwhile, or is a link to nothing: try again, or remove it`,
+      )
   }
 }
 

@@ -17,7 +17,7 @@ import { lateValuesOf } from './valuesOf.ts'
 /** Services of commands, in the running shop or without one. */
 export const commands = new ContainerModule(({ bind }) => {
   bind(WHOLE.commands).toDynamicValue(({ get }) => {
-    const { shop, shopsDir, dataDir, imagesDir, fileLimits } = get(CIRCUMSTANCES.environment)
+    const { shop, shopsDir, dataDir, imagesDir, imagesS3, fileLimits } = get(CIRCUMSTANCES.environment)
     const pictureMade = get(BACKGROUND.pictureMade)
     const own: Omit<CommandServices, (typeof COMMAND_SERVICES)[number]> = {
       redirects: get(SERVICES.redirects),
@@ -58,6 +58,7 @@ export const commands = new ContainerModule(({ bind }) => {
           imagesDir: resolve(imagesDir),
           shopDir: shopFolder(projectRoot(), shop, shopsDir),
         },
+        bucket: imagesS3?.bucket ?? null,
         database: (folder) => get(INSIDE.database).backUp(folder),
       },
       fileLimits,

@@ -198,6 +198,7 @@ export const commandDeps = (
     build: 'build-1',
     engine: 'embedded',
     places: { dataDir: '/none', imagesDir: '/none', shopDir: '/none' },
+    bucket: null,
     database: unasked,
   },
   fileLimits: FILE_LIMITS,
