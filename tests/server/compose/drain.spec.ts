@@ -47,7 +47,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 /** Status and Connection header of a GET over reused connections; the error's code if there is no answer. */
 const asked = (path: string): Promise<readonly (number | string | undefined)[]> =>
   new Promise((resolve) => {
-    get({ host: '127.0.0.1', port, path, agent }, (answer) => {
+    // as browsers ask: pages are cached in this encoding
+    get({ host: '127.0.0.1', port, path, agent, headers: { 'accept-encoding': 'br' } }, (answer) => {
       answer.resume()
       answer.once('end', () => resolve([answer.statusCode ?? 0, answer.headers.connection]))
     }).once('error', (error: NodeJS.ErrnoException) => resolve([error.code ?? error.message]))
