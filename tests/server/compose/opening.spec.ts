@@ -27,9 +27,9 @@ afterEach(() => {
   log = []
 })
 
-/** Whether server and database answer. */
+/** Whether server and database answer; /readyz says before that the shop is about to close. */
 const answers = async (): Promise<boolean> =>
-  fetch(`http://127.0.0.1:${port}/readyz`).then(
+  fetch(`http://127.0.0.1:${port}/build.json?running=another`).then(
     ({ ok }) => ok,
     () => false,
   )
