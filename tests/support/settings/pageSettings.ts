@@ -15,7 +15,8 @@ export const PAGE_SETTINGS: readonly SettingRow[] = [
   })),
   {
     setting: 'home.start',
-    change: (config) => (config.home.start = { title: words('Begin'), url: words('/over-ons') }),
+    change: (config) =>
+      (config.home.start = { title: words('Begin'), url: { nld: '/over-ons', eng: '/en/about-us' } }),
     at: '/',
     see: attribute('main .button-brand', 'href'),
     usual: '/ajax-alarmsysteem-samenstellen',
