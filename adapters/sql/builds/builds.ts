@@ -8,7 +8,7 @@ const STORED = 3
 const NAMES_MS = 1_000
 
 /**
- * The builds on PostgreSQL (`builds` and `build_files`). Any address may be asked for, so an unknown name costs
+ * The builds on PostgreSQL (`builds` and `build_files`). Any address may be asked for, so unknown names cost
  * one statement a second at most.
  * @param now ms of a clock that only goes forward
  */

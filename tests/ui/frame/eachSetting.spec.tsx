@@ -238,7 +238,8 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 /**
- * The schema for editors, names of languages, the single currency, and settings that no page uses yet (docs/reference/deviations.md).
+ * The schema for editors, names of languages, the single currency, and settings that no page uses yet
+ * (docs/reference/deviations.md).
  */
 const SHOWS_NOTHING = [
   '$schema',
