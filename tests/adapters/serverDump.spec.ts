@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { dumpServer, loadServer, programAddress } from '../../adapters/sql/engine/serverDump.ts'
 import { tempFolder } from '../support/tempFolder.ts'
 
@@ -11,6 +11,8 @@ beforeEach(() => {
   folder = tempFolder()
   vi.stubEnv('PATH', folder)
 })
+// other files run in the same process
+afterEach(() => vi.unstubAllEnvs())
 
 /** A program that prints its version, and else notes its arguments and the password in the file they name. */
 const program = (name: string, version: string, fault = ''): void => {
