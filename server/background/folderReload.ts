@@ -3,6 +3,7 @@ import type { Clock } from '../../application/ports/outside/clock.ts'
 import { SEEN_MS } from '../../application/shop/folder/requestReload.ts'
 import { PlainError } from '../../domain/kernel/plainError.ts'
 import type { Background } from './background.ts'
+import { polled } from './polled.ts'
 
 /** Ms between polls for a request, in case a notification was lost: a reload takes two seconds at most. */
 const LOOK_MS = 1_500
@@ -31,8 +32,6 @@ export const folderReload = ({
 }: FolderReload): Background => {
   let done = from
   let seenAt = 0
-  let running: Promise<void> | null = null
-  let isAskedAgain = false
 
   const look = async (): Promise<void> => {
     const number = await reloads.latest()
@@ -47,34 +46,23 @@ export const folderReload = ({
     await reloads.seen(self.id)
     seenAt = monotonic.now()
   }
-  // one look at a time: a request during a look causes another one after it
-  const wake = (): void => {
-    isAskedAgain = true
-    running ??= (async () => {
-      while (isAskedAgain) {
-        isAskedAgain = false
-        await look().catch(failed)
-      }
-      running = null
-    })()
-  }
-
-  let looking: NodeJS.Timeout | undefined
-  let stopListening = async (): Promise<void> => undefined
+  const polling = polled({
+    watch: reloads.watch,
+    look,
+    everyMs: LOOK_MS,
+    // a request may have come since the folder was read
+    begin: (lookNow) => lookNow(),
+    failed,
+  })
   return {
     start: async () => {
       seenAt = monotonic.now()
       // a shop whose disk is full opens all the same
       await reloads.record(self.id, { name: self.name, number: from, faults: [] }).catch(failed)
-      stopListening = await reloads.watch(wake)
-      // a request may have come since the folder was read
-      wake()
-      looking = setInterval(wake, LOOK_MS)
+      await polling.start()
     },
     stop: async () => {
-      clearInterval(looking)
-      await stopListening()
-      await running
+      await polling.stop()
       await reloads.leave(self.id).catch(failed)
     },
   }

@@ -3,6 +3,7 @@ import type { Services } from '../../application/shop/services.ts'
 import { tagsOf } from '../../application/shop/catalogue/pageTags.ts'
 import type { PageCache } from '../render/pageCache.ts'
 import type { Background } from './background.ts'
+import { polled } from './polled.ts'
 
 /** Ms between polls for changes, in case a notification was lost. */
 const LOOK_MS = 5_000
@@ -29,8 +30,6 @@ export const pageInvalidation = (
   failed: (error: unknown) => void,
 ): Background => {
   let looked = 0
-  let running: Promise<void> | null = null
-  let isAskedAgain = false
 
   const look = async (): Promise<void> => {
     const from = monotonic.now()
@@ -45,32 +44,17 @@ export const pageInvalidation = (
       throw error
     }
   }
-  // one poll at a time: a notification during a poll causes another one after it
-  const wake = (): void => {
-    isAskedAgain = true
-    running ??= (async () => {
-      while (isAskedAgain) {
-        isAskedAgain = false
-        await look().catch(failed)
-      }
-      running = null
-    })()
-  }
-
-  let looking: NodeJS.Timeout | undefined
-  let stopListening = async (): Promise<void> => undefined
-  return {
-    start: async () => {
+  return polled({
+    watch: (heard) => {
       looked = monotonic.now()
-      stopListening = await changes.watch(wake)
+      return changes.watch(heard)
+    },
+    look,
+    everyMs: LOOK_MS,
+    begin: async () => {
       await changes.look()
       pages.clear()
-      looking = setInterval(wake, LOOK_MS)
     },
-    stop: async () => {
-      clearInterval(looking)
-      await stopListening()
-      await running
-    },
-  }
+    failed,
+  })
 }

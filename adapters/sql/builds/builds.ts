@@ -47,10 +47,10 @@ export const sqlBuilds = (database: OpenDatabase, now: () => number): Builds => 
           [
             build,
             JSON.stringify(
-              missing.map(({ name, isBrotli, bytes }) => ({
+              missing.map(({ name, isBrotli, read }) => ({
                 name,
                 brotli: isBrotli,
-                bytes: Buffer.from(bytes).toString('base64'),
+                bytes: Buffer.from(read()).toString('base64'),
               })),
             ),
           ],

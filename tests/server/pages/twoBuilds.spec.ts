@@ -88,7 +88,7 @@ test('the three builds that started last keep their files, in the order of their
   // each question is a minute after the one before
   const builds = sqlBuilds(database, () => (at += 60_000))
   const start = (build: string, at: number) =>
-    builds.started(build, [{ name: `${build}.js`, isBrotli: false, bytes: FONT }], at)
+    builds.started(build, [{ name: `${build}.js`, isBrotli: false, read: () => FONT }], at)
   const stored = async () => {
     const found = await Promise.all(['a', 'b', 'c', 'd'].map((build) => builds.file(`${build}.js`)))
     return found.flatMap((file) => file?.name ?? [])
