@@ -6,7 +6,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ask, certificate, HOST, type Asked } from '../support/proxy/secureClient.ts'
+import { ask, certificate, HOST, isAnswered, type Asked } from '../support/proxy/secureClient.ts'
 import { freePort, startShop } from '../support/shop/shop.ts'
 import { until } from '../support/until.ts'
 
@@ -57,14 +57,7 @@ export const drill = async (say: (line: string) => void): Promise<void> => {
   const closed = once(caddy, 'close')
   const get = (path: string, more: Asked = {}) => ask(https, folder, path, more)
   try {
-    await until(
-      () =>
-        get('/healthz').then(
-          () => true,
-          () => false,
-        ),
-      'Caddy listens',
-    )
+    await until(() => isAnswered(https, folder), 'Caddy listens')
     await until(async () => checks > 1, 'Caddy has checked the stopping process')
     const before = others
     for (let nr = 0; nr < 20; nr++) assert.equal((await get('/winkelwagen')).status, 200)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, startShop } from '../support/shop/shop.ts'
 import { until } from '../support/until.ts'
-import { ask, certificate, HOST, type Asked } from '../support/proxy/secureClient.ts'
+import { ask, certificate, HOST, isAnswered, type Asked } from '../support/proxy/secureClient.ts'
 
 export const packages = ['nginx']
 
@@ -78,14 +78,7 @@ export const drill = async (say: (line: string) => void): Promise<void> => {
   const closed = once(nginx, 'close')
   const get = (path: string, more: Asked = {}) => ask(https, folder, path, more)
   try {
-    await until(
-      () =>
-        get('/healthz').then(
-          () => true,
-          () => false,
-        ),
-      'nginx listens',
-    )
+    await until(() => isAnswered(https, folder), 'nginx listens')
 
     const page = await get(PAGE, { headers: { 'accept-encoding': 'gzip, br', accept: 'text/html' } })
     assert.deepEqual([page.status, page.headers['content-encoding']], [200, 'br'])

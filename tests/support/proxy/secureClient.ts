@@ -58,3 +58,10 @@ export const ask = async (port: number, folder: string, path: string, asked: Ask
     session.destroy()
   }
 }
+
+/** Whether the proxy answers. */
+export const isAnswered = (port: number, folder: string): Promise<boolean> =>
+  ask(port, folder, '/healthz').then(
+    () => true,
+    () => false,
+  )
