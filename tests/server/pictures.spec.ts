@@ -125,6 +125,17 @@ describe('a picture', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  it('that was imported is not sent again to a client that has it, even while its store is away', async () => {
+    const at = await served()
+    const { app } = await withoutStore()
+    for (const accept of ['*/*', CHROMIUM]) {
+      const { etag } = (await at(`/images/${STORED}`, accept)).headers
+      const headers = { accept, 'if-none-match': String(etag) }
+      const again = await app.inject({ url: `/images/${STORED}`, headers })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+  })
+
   it('opened as a document runs no script', async () => {
     const at = await served()
     expect((await at('/shop/logo.svg')).headers['content-security-policy']).toContain('sandbox')

@@ -106,3 +106,23 @@ test('the three builds that started last keep their files, in the order of their
   expect(await builds.file('d.js')).toMatchObject({ name: 'd.js', isBrotli: false })
   expect(Buffer.from((await builds.file('d.js'))?.bytes ?? [])).toEqual(FONT)
 })
+
+test('unknown names cost one statement a second, however many are asked for', async () => {
+  const { database, stop } = await embeddedDatabase()
+  onTestFinished(stop)
+  let statements = 0
+  const counted: typeof database = {
+    ...database,
+    statement: (...call) => {
+      statements += 1
+      return database.statement(...call)
+    },
+  }
+  let at = 0
+  const builds = sqlBuilds(counted, () => at)
+  for (let nr = 0; nr < 5; nr++) expect(await builds.file(`unknown-${nr}.js`)).toBeNull()
+  expect(statements).toBe(1)
+  at = 2_000
+  await builds.file('unknown.js')
+  expect(statements).toBe(2)
+})
